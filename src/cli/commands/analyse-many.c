@@ -65,6 +65,26 @@ print_faults (TgBatchReview *review, gboolean tsv)
   tg_text_table_print (table, tsv);
 }
 
+static void
+added_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  GAsyncResult **added = user_data;
+
+  *added = g_object_ref (result);
+}
+
+/* Adds a file, or the files of a folder. */
+static gboolean
+add (TgBatchReview *review, const gchar *path, GError **error)
+{
+  g_autoptr (GAsyncResult) added = NULL;
+
+  tg_batch_review_add_async (review, path, added_cb, &added);
+  while (added == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return tg_batch_review_add_finish (review, added, error);
+}
+
 /* Reviews until all is done or @stop is cancelled. */
 static void
 wait_for_end (TgBatchReview *review, GCancellable *stop)
@@ -106,7 +126,7 @@ tg_analyse_many (const gchar *const *paths,
   if (review == NULL)
     return tg_usage_fail ("%s", error->message);
   for (; *paths != NULL; paths++)
-    if (!tg_batch_review_add (review, *paths, &error))
+    if (!add (review, *paths, &error))
       return tg_usage_fail ("%s", error->message);
   kept = keep ? tg_analyse_keep_open () : NULL;
   if (keep && kept == NULL)

@@ -4,7 +4,7 @@
  *
  *     tengen-review 1
  *     file PATH                       a file to review
- *     game PATH BLACK WHITE           a reviewed game; its mistakes follow
+ *     game PATH BLACK WHITE SIZE      a reviewed game; its mistakes follow
  *     fault NUMBER SIDE PLAYED BETTER GRADE BEFORE AFTER
  *     end                             the end of the game
  *     done PATH                       all games of the file are reviewed
@@ -16,16 +16,14 @@
 
 #include "session/study/batch-review.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 #include "record/sgf/record-games.h"
 #include "rules/notation.h"
+#include "session/study/batch-log.h"
 #include "session/study/review.h"
 
 #define FIRST_LINE "tengen-review 1"
@@ -33,6 +31,9 @@
 /* The largest file that is read, in bytes, and the most games of one file. */
 #define MAX_FILE_BYTES ((goffset) 256 << 20)
 #define MAX_GAMES      100000
+
+/* Points a side of a board whose size the state does not say. */
+#define OLD_SIZE 15
 
 typedef struct
 {
@@ -46,7 +47,7 @@ struct _TgBatchReview
 {
   GObject parent_instance;
 
-  gchar        *state;    /* owned: path of the state file; NULL to keep none */
+  TgBatchLog   *log;      /* owned: the state file; NULL to keep none, and once closed */
   guint64       nodes;    /* for each position */
   GArray       *entries;  /* owned, of Entry */
   GHashTable   *index;    /* owned: path to number of the entry; keys borrowed */
@@ -62,6 +63,7 @@ struct _TgBatchReview
   GPtrArray    *games;   /* owned, of TgRecord: those of the current file; or NULL */
   TgReview     *review;  /* owned: of the current game; or NULL */
   guint         idle_id; /* removed in dispose */
+  GCancellable *list;    /* owned: cancels the listing of folders; or NULL */
 };
 
 enum
@@ -108,27 +110,27 @@ fail_entry (TgBatchReview *self, Entry *entry)
 
 /* The state file */
 
-/* Appends whole lines to the state file. The review ends if that fails: nothing would be
- * left of it. */
+/* Writes the lines that wait for the state file. The review stops if that fails, and tries
+ * again when it is started. */
+static void
+write_log (TgBatchReview *self)
+{
+  g_clear_error (&self->error);
+  if (self->log == NULL || tg_batch_log_write (self->log, &self->error))
+    return;
+  self->is_running = FALSE;
+  g_signal_emit (self, signals[PROGRESS], 0);
+}
+
+/* Appends whole lines to the state file. */
 static void
 append (TgBatchReview *self, const gchar *lines)
 {
-  FILE *file;
-
-  if (self->state == NULL || self->error != NULL)
+  if (self->log == NULL)
     return;
-  file = g_fopen (self->state, "ab");
-  if (file == NULL || fputs (lines, file) == EOF || fflush (file) != 0)
-    {
-      g_autofree gchar *name = g_filename_display_name (self->state);
-      gint              code = errno;
-
-      g_set_error (&self->error, G_IO_ERROR, (gint) g_io_error_from_errno (code),
-                   _ ("Cannot write “%s”: %s"), name, g_strerror (code));
-      self->is_running = FALSE;
-    }
-  if (file != NULL)
-    fclose (file);
+  tg_batch_log_append (self->log, lines);
+  if (self->error == NULL)
+    write_log (self);
 }
 
 static void
@@ -171,11 +173,10 @@ read_number (const gchar *text, gint64 max, guint *number)
 }
 
 static gboolean
-read_point (const gchar *text, TgPoint *point)
+read_point (const gchar *text, guint size, TgPoint *point)
 {
   *point = TG_POINT_NONE;
-  return g_str_equal (text, "-")
-         || tg_notation_parse_point (text, TG_MAX_SIZE, point, NULL);
+  return g_str_equal (text, "-") || tg_notation_parse_point (text, size, point, NULL);
 }
 
 /* Reads the fields of a fault into @fault, which has the fields of its game. */
@@ -189,12 +190,14 @@ read_fault (gchar **fields, TgBatchFault *fault)
 
   if (g_strv_length (fields) != 8 || !read_number (fields[1], G_MAXINT, &fault->number)
       || !read_number (fields[2], TG_STONE_WHITE, &side) || side == TG_STONE_NONE
-      || !read_point (fields[3], &fault->played)
-      || !read_point (fields[4], &fault->better)
+      || !read_point (fields[3], fault->size, &fault->played)
+      || !read_point (fields[4], fault->size, &fault->better)
       || !read_number (fields[5], TG_N_GRADES - 1, &grade)
       || !read_number (fields[6], 1000, &before)
       || !read_number (fields[7], 1000, &after))
     return FALSE;
+  if (tg_point_equal (fault->played, TG_POINT_NONE))
+    fault->played = TG_POINT_PASS;
   fault->side = (TgStone) side;
   fault->grade = (TgGrade) grade;
   fault->before = before / 1000.0;
@@ -228,6 +231,18 @@ typedef struct
   guint        n_faults; /* number of faults before the game */
 } Reading;
 
+/* Returns: the size of the board of a game; older files do not say it */
+static guint
+read_size (gchar **fields)
+{
+  guint size;
+
+  return g_strv_length (fields) > 4 && read_number (fields[4], TG_MAX_SIZE, &size)
+                 && size >= TG_MIN_SIZE
+             ? size
+             : OLD_SIZE;
+}
+
 static void
 open_game (TgBatchReview *self, const Entry *entry, gchar **fields, Reading *reading)
 {
@@ -240,7 +255,8 @@ open_game (TgBatchReview *self, const Entry *entry, gchar **fields, Reading *rea
     .fault = { .path = entry->path,
                .game = entry->n_games,
                .black = g_string_chunk_insert_const (self->texts, black),
-               .white = g_string_chunk_insert_const (self->texts, white) },
+               .white = g_string_chunk_insert_const (self->texts, white),
+               .size = read_size (fields) },
     .n_faults = self->faults->len,
   };
 }
@@ -283,26 +299,32 @@ read_line (TgBatchReview *self, const gchar *line, Reading *reading)
       entry->n_games++;
       self->n_failed++;
     }
-  else if (n_fields == 4 && g_str_equal (fields[0], "game") && entry != NULL)
+  else if ((n_fields == 4 || n_fields == 5) && g_str_equal (fields[0], "game")
+           && entry != NULL)
     open_game (self, entry, fields, reading);
 }
 
-/* Reads the state file, and removes what a killed program has left of a step at its end. */
+/* Opens and reads the state file, and removes what a killed program has left of a step at its
+ * end. */
 static gboolean
-read_state (TgBatchReview *self, GError **error)
+read_state (TgBatchReview *self, const gchar *path, GError **error)
 {
   g_autofree gchar *text = NULL;
-  gsize             length;
   gsize             complete = strlen (FIRST_LINE) + 1;
   Reading           reading = { 0 };
 
-  if (!g_file_test (self->state, G_FILE_TEST_EXISTS))
-    return g_file_set_contents (self->state, FIRST_LINE "\n", -1, error);
-  if (!g_file_get_contents (self->state, &text, &length, error))
+  self->log = tg_batch_log_open (path, &text, error);
+  if (self->log == NULL)
     return FALSE;
+  if (g_str_has_prefix (FIRST_LINE "\n", text))
+    {
+      tg_batch_log_cut (self->log, 0);
+      tg_batch_log_append (self->log, FIRST_LINE "\n");
+      return tg_batch_log_write (self->log, error);
+    }
   if (!g_str_has_prefix (text, FIRST_LINE "\n"))
     {
-      g_autofree gchar *name = g_filename_display_name (self->state);
+      g_autofree gchar *name = g_filename_display_name (path);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                    _ ("“%s” is not a review of many games"), name);
@@ -319,8 +341,8 @@ read_state (TgBatchReview *self, GError **error)
     }
   if (reading.is_open)
     g_array_set_size (self->faults, reading.n_faults);
-  return complete == length
-         || g_file_set_contents (self->state, text, (gssize) complete, error);
+  tg_batch_log_cut (self->log, complete);
+  return TRUE;
 }
 
 /* Reviewing */
@@ -358,7 +380,9 @@ take_faults (TgBatchReview *self)
   const TgRecord   *record = g_ptr_array_index (self->games, entry->n_games);
   const gchar      *black = tg_record_get_player (record, TG_STONE_BLACK);
   const gchar      *white = tg_record_get_player (record, TG_STONE_WHITE);
-  TgBatchFault      fault = { .path = entry->path, .game = entry->n_games };
+  TgBatchFault      fault = { .path = entry->path,
+                              .game = entry->n_games,
+                              .size = tg_record_get_size (record) };
   g_autofree gchar *path = g_strescape (entry->path, NULL);
   g_autofree gchar *first = g_strescape (black != NULL ? black : "", NULL);
   g_autofree gchar *second = g_strescape (white != NULL ? white : "", NULL);
@@ -366,7 +390,8 @@ take_faults (TgBatchReview *self)
 
   fault.black = g_string_chunk_insert_const (self->texts, black != NULL ? black : "");
   fault.white = g_string_chunk_insert_const (self->texts, white != NULL ? white : "");
-  g_string_append_printf (lines, "game\t%s\t%s\t%s\n", path, first, second);
+  g_string_append_printf (lines, "game\t%s\t%s\t%s\t%u\n", path, first, second,
+                          fault.size);
   for (guint i = 1; i < tg_review_get_n_positions (self->review); i++)
     if (find_fault (self->review, i, &fault))
       {
@@ -630,19 +655,19 @@ go_on (TgBatchReview *self)
 
 /* The list of files */
 
-static gboolean
-add_file (TgBatchReview *self, const gchar *path)
+static void
+add_file (TgBatchReview *self, const gchar *path, GString *lines)
 {
-  Entry *entry = find_entry (self, path);
+  Entry            *entry = find_entry (self, path);
+  g_autofree gchar *escaped = g_strescape (path, NULL);
 
   if (entry != NULL && !entry->is_done)
-    return FALSE;
+    return;
   if (entry != NULL)
     reopen_entry (self, entry);
   else
     add_entry (self, path);
-  append_line (self, "file", path);
-  return TRUE;
+  g_string_append_printf (lines, "file\t%s\n", escaped);
 }
 
 static gint
@@ -651,10 +676,13 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
 }
 
-/* Adds the games of a folder, by the endings of their names, and those of its folders; links
+/* Lists the games of a folder, by the endings of their names, and those of its folders; links
  * to folders are not followed. */
 static gboolean
-add_folder (TgBatchReview *self, const gchar *path, GError **error)
+list_folder (GPtrArray    *files,
+             const gchar  *path,
+             GCancellable *cancellable,
+             GError      **error)
 {
   g_autoptr (GDir) folder = g_dir_open (path, 0, error);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
@@ -666,7 +694,7 @@ add_folder (TgBatchReview *self, const gchar *path, GError **error)
   while ((name = g_dir_read_name (folder)) != NULL)
     g_ptr_array_add (names, g_strdup (name));
   g_ptr_array_sort (names, compare_names);
-  for (guint i = 0; i < names->len; i++)
+  for (guint i = 0; i < names->len && !g_cancellable_is_cancelled (cancellable); i++)
     {
       g_autofree gchar *child =
           g_build_filename (path, g_ptr_array_index (names, i), NULL);
@@ -674,36 +702,75 @@ add_folder (TgBatchReview *self, const gchar *path, GError **error)
       if (g_file_test (child, G_FILE_TEST_IS_DIR))
         {
           if (!g_file_test (child, G_FILE_TEST_IS_SYMLINK))
-            add_folder (self, child, NULL);
+            list_folder (files, child, cancellable, NULL);
         }
       else if (tg_record_format_from_name (child, &format))
-        add_file (self, child);
+        g_ptr_array_add (files, g_steal_pointer (&child));
     }
   return TRUE;
 }
 
+static void
+list_thread (GTask                 *task,
+             G_GNUC_UNUSED gpointer source,
+             gpointer               task_data,
+             GCancellable          *cancellable)
+{
+  const gchar *path = task_data;
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  GError *error = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_DIR))
+    g_ptr_array_add (files, g_strdup (path));
+  else if (!list_folder (files, path, cancellable, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  g_task_return_pointer (task, g_steal_pointer (&files),
+                         (GDestroyNotify) g_ptr_array_unref);
+}
+
 /**
- * tg_batch_review_add:
+ * tg_batch_review_add_async:
  * @path: a file, or a folder with games
- * @error: return location for an error if the folder cannot be read
  *
  * Adds files to the list. Files that are in the list already are read again, for new games;
- * those that could not be read are tried again.
+ * those that could not be read are tried again. tg_batch_review_close() cancels it.
  */
-gboolean
-tg_batch_review_add (TgBatchReview *self, const gchar *path, GError **error)
+void
+tg_batch_review_add_async (TgBatchReview      *self,
+                           const gchar        *path,
+                           GAsyncReadyCallback callback,
+                           gpointer            user_data)
 {
-  g_autofree gchar *absolute = g_canonicalize_filename (path, NULL);
+  GTask *task;
 
-  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), FALSE);
+  g_return_if_fail (TG_IS_BATCH_REVIEW (self));
 
-  if (g_file_test (absolute, G_FILE_TEST_IS_DIR))
-    {
-      if (!add_folder (self, absolute, error))
-        return FALSE;
-    }
-  else
-    add_file (self, absolute);
+  if (self->list == NULL)
+    self->list = g_cancellable_new ();
+  task = g_task_new (self, self->list, callback, user_data);
+  g_task_set_task_data (task, g_canonicalize_filename (path, NULL), g_free);
+  g_task_run_in_thread (task, list_thread);
+  g_object_unref (task);
+}
+
+/* Returns: %FALSE with @error if a folder cannot be read */
+gboolean
+tg_batch_review_add_finish (TgBatchReview *self, GAsyncResult *result, GError **error)
+{
+  g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  files = g_task_propagate_pointer (G_TASK (result), error);
+  if (files == NULL)
+    return FALSE;
+  for (guint i = 0; i < files->len; i++)
+    add_file (self, g_ptr_array_index (files, i), lines);
+  append (self, lines->str);
   g_signal_emit (self, signals[PROGRESS], 0);
   return TRUE;
 }
@@ -732,19 +799,23 @@ tg_batch_review_clear (TgBatchReview *self)
   g_array_set_size (self->faults, 0);
   g_string_chunk_clear (self->texts);
   self->n_games = self->n_failed = self->current = 0;
-  g_clear_error (&self->error);
-  if (self->state != NULL)
-    g_file_set_contents (self->state, FIRST_LINE "\n", -1, &self->error);
+  if (self->log != NULL)
+    tg_batch_log_cut (self->log, strlen (FIRST_LINE) + 1);
+  write_log (self);
   g_signal_emit (self, signals[PROGRESS], 0);
 }
 
-/* Begins or resumes the review. */
+/* Begins or resumes the review, unless the state file cannot be written. */
 void
 tg_batch_review_start (TgBatchReview *self)
 {
   g_return_if_fail (TG_IS_BATCH_REVIEW (self));
 
-  if (self->is_running || self->error != NULL)
+  if (self->is_running)
+    return;
+  if (self->error != NULL)
+    write_log (self);
+  if (self->error != NULL)
     return;
   self->is_running = TRUE;
   if (self->games == NULL && self->load == NULL)
@@ -765,14 +836,19 @@ tg_batch_review_pause (TgBatchReview *self)
     tg_review_set_held (self->review, TRUE);
 }
 
-/* Stops the thread without emitting a signal. */
+/* Stops the thread without emitting a signal, and lets other programs use the state file. The
+ * review cannot be started again. */
 void
 tg_batch_review_close (TgBatchReview *self)
 {
   g_return_if_fail (TG_IS_BATCH_REVIEW (self));
 
   self->is_running = FALSE;
+  if (self->list != NULL)
+    g_cancellable_cancel (self->list);
+  g_clear_object (&self->list);
   stop_step (self);
+  g_clear_pointer (&self->log, tg_batch_log_free);
 }
 
 gboolean
@@ -888,7 +964,6 @@ tg_batch_review_finalize (GObject *object)
   g_array_unref (self->faults);
   g_string_chunk_free (self->texts);
   g_clear_error (&self->error);
-  g_free (self->state);
 
   G_OBJECT_CLASS (tg_batch_review_parent_class)->finalize (object);
 }
@@ -943,7 +1018,8 @@ tg_batch_review_init (TgBatchReview *self)
  * @path: (nullable): the state file, which is read if it exists, and created otherwise; %NULL
  *   to keep no state
  * @nodes: positions to search for each position of a game
- * @error: return location for an error if the state file cannot be read or created
+ * @error: return location for an error if the state file cannot be read or created, such as
+ *   %G_IO_ERROR_BUSY if another program uses it
  *
  * Creates a review, which is paused.
  *
@@ -957,8 +1033,7 @@ tg_batch_review_new (const gchar *path, guint64 nodes, GError **error)
   g_return_val_if_fail (nodes > 0, NULL);
 
   self->nodes = nodes;
-  self->state = g_strdup (path);
-  if (path != NULL && !read_state (self, error))
+  if (path != NULL && !read_state (self, path, error))
     return NULL;
   return g_steal_pointer (&self);
 }

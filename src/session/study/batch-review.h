@@ -19,9 +19,10 @@ typedef struct
   guint        game;  /* number of the game in the file, from 0 */
   const gchar *black; /* the players; empty if unknown */
   const gchar *white;
+  guint        size;   /* points a side of its board */
   guint        number; /* number of the move, from 1 */
   TgStone      side;   /* who made it */
-  TgPoint      played;
+  TgPoint      played; /* may be %TG_POINT_PASS */
   TgPoint      better; /* %TG_POINT_NONE if it is unknown */
   TgGrade      grade;
   gdouble      before; /* the mover's chance to win before the move, from 0 to 1 */
@@ -46,7 +47,13 @@ G_DECLARE_FINAL_TYPE (TgBatchReview, tg_batch_review, TG, BATCH_REVIEW, GObject)
 
 TgBatchReview *tg_batch_review_new (const gchar *path, guint64 nodes, GError **error);
 
-gboolean tg_batch_review_add (TgBatchReview *self, const gchar *path, GError **error);
+void     tg_batch_review_add_async (TgBatchReview      *self,
+                                    const gchar        *path,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data);
+gboolean tg_batch_review_add_finish (TgBatchReview *self,
+                                     GAsyncResult  *result,
+                                     GError       **error);
 void     tg_batch_review_clear (TgBatchReview *self);
 void     tg_batch_review_start (TgBatchReview *self);
 void     tg_batch_review_pause (TgBatchReview *self);

@@ -477,8 +477,9 @@ review_games_cb (G_GNUC_UNUSED GSimpleAction *action,
   TgApplication *self = TG_APPLICATION (user_data);
 
   if (self->batch == NULL)
-    g_set_weak_pointer (&self->batch, GTK_WINDOW (tg_batch_window_new (
-                                          GTK_APPLICATION (self), get_keeper (self))));
+    g_set_weak_pointer (&self->batch,
+                        GTK_WINDOW (tg_batch_window_new (
+                            GTK_APPLICATION (self), self->settings, get_keeper (self))));
   tg_present_window (self->batch);
 }
 

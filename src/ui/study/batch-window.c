@@ -28,6 +28,7 @@ struct _TgBatchWindow
   TgBatchReview    *review; /* owned; NULL if the state cannot be read */
   GtkStringList    *rows;   /* owned: a text of two lines for each mistake */
   TgAnalysisKeeper *keeper; /* owned */
+  gboolean          rows_from_top;
 
   GtkButton       *run_button; /* template child */
   AdwToastOverlay *toasts;     /* template child */
@@ -40,23 +41,36 @@ struct _TgBatchWindow
   GtkListView     *view;       /* template child */
 };
 
+enum
+{
+  PROP_0,
+  PROP_ROWS_FROM_TOP,
+  N_PROPS
+};
+
+static GParamSpec *props[N_PROPS];
+
 G_DEFINE_FINAL_TYPE (TgBatchWindow, tg_batch_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* Words */
 
 /* Describes a mistake: “Move 12, White H9: Mistake”, the better move, and the loss. */
 static gchar *
-describe_fault (const TgBatchFault *fault)
+describe_fault (const TgBatchFault *fault, gboolean rows_from_top)
 {
   TgReviewPosition  position = { .move = { fault->played, fault->side },
                                  .grade = fault->grade };
   g_autofree gchar *move =
-      tg_words_review_move (&position, fault->number, TG_MAX_SIZE, FALSE);
+      tg_words_review_move (&position, fault->number, fault->size, rows_from_top);
   TgBoard           board;
   g_autofree gchar *better = NULL;
 
-  tg_board_init (&board, TG_MAX_SIZE);
-  better = tg_words_point_name (&board, fault->better, FALSE);
+  if (!tg_point_is_on_board (fault->better, fault->size))
+    /* Translators: a move and its grade, and the chance to win before and after the move. */
+    return g_strdup_printf (_ ("%s, %.0f%% → %.0f%%"), move, 100 * fault->before,
+                            100 * fault->after);
+  tg_board_init (&board, fault->size);
+  better = tg_words_point_name (&board, fault->better, rows_from_top);
   /* Translators: a move and its grade, a better point, and the chance to win before and
    * after the move. */
   return g_strdup_printf (_ ("%s, better %s, %.0f%% → %.0f%%"), move, better,
@@ -123,7 +137,7 @@ append_rows (TgBatchWindow *self)
   for (guint i = n; i < tg_batch_review_get_n_faults (self->review); i++)
     {
       const TgBatchFault *fault = tg_batch_review_get_fault (self->review, i);
-      g_autofree gchar   *words = describe_fault (fault);
+      g_autofree gchar   *words = describe_fault (fault, self->rows_from_top);
       g_autofree gchar   *game = describe_game (fault);
 
       gtk_string_list_take (self->rows, g_strdup_printf ("%s\n%s", words, game));
@@ -148,7 +162,9 @@ update (TgBatchWindow *self)
                                  tg_batch_review_get_fraction (self->review));
   gtk_button_set_label (self->run_button, is_running ? _ ("_Pause") : _ ("_Continue"));
   gtk_widget_set_visible (GTK_WIDGET (self->run_button), n_files > 0);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "batch.run", !is_done);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "batch.run",
+                                 !is_done
+                                     || tg_batch_review_get_error (self->review) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "batch.clear", n_files > 0);
   if (tg_batch_review_get_error (self->review) != NULL)
     tg_toast_show (self->toasts, tg_batch_review_get_error (self->review)->message);
@@ -235,18 +251,31 @@ activated_cb (TgBatchWindow *self, guint position)
 /* Actions */
 
 static void
+added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  TgBatchReview *review = TG_BATCH_REVIEW (source);
+  g_autoptr (TgBatchWindow) self = tg_weak_ref_take (user_data);
+  g_autoptr (GError) error = NULL;
+
+  if (self == NULL || self->review != review)
+    return;
+  if (tg_batch_review_add_finish (review, result, &error))
+    tg_batch_review_start (review);
+  else
+    tg_toast_show (self->toasts, error->message);
+  update (self);
+}
+
+static void
 chosen_cb (GtkWindow *window, GFile *file, G_GNUC_UNUSED gpointer user_data)
 {
   TgBatchWindow    *self = TG_BATCH_WINDOW (window);
   g_autofree gchar *path = g_file_get_path (file);
-  g_autoptr (GError) error = NULL;
 
-  if (path == NULL || !tg_batch_review_add (self->review, path, &error))
-    tg_toast_show (self->toasts, error != NULL ? error->message
-                                               : _ ("This file is not on this computer"));
+  if (path != NULL)
+    tg_batch_review_add_async (self->review, path, added_cb, tg_weak_ref_new (self));
   else
-    tg_batch_review_start (self->review);
-  update (self);
+    tg_toast_show (self->toasts, _ ("This file is not on this computer"));
 }
 
 static void
@@ -283,6 +312,34 @@ clear_cb (GtkWidget                *widget,
 }
 
 static void
+tg_batch_window_get_property (GObject *object, guint id, GValue *value, GParamSpec *pspec)
+{
+  if (id == PROP_ROWS_FROM_TOP)
+    g_value_set_boolean (value, TG_BATCH_WINDOW (object)->rows_from_top);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+tg_batch_window_set_property (GObject      *object,
+                              guint         id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  TgBatchWindow *self = TG_BATCH_WINDOW (object);
+
+  if (id != PROP_ROWS_FROM_TOP)
+    {
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      return;
+    }
+  self->rows_from_top = g_value_get_boolean (value);
+  gtk_string_list_splice (self->rows, 0,
+                          g_list_model_get_n_items (G_LIST_MODEL (self->rows)), NULL);
+  append_rows (self);
+}
+
+static void
 tg_batch_window_dispose (GObject *object)
 {
   TgBatchWindow *self = TG_BATCH_WINDOW (object);
@@ -305,6 +362,14 @@ tg_batch_window_class_init (TgBatchWindowClass *klass)
 
   g_type_ensure (TG_TYPE_MNEMONIC_BUTTON);
   G_OBJECT_CLASS (klass)->dispose = tg_batch_window_dispose;
+  G_OBJECT_CLASS (klass)->get_property = tg_batch_window_get_property;
+  G_OBJECT_CLASS (klass)->set_property = tg_batch_window_set_property;
+
+  /* Whether points are named with row 1 at the top. */
+  props[PROP_ROWS_FROM_TOP] = g_param_spec_boolean (
+      "rows-from-top", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, props);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/tengen/tengen/ui/batch-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TgBatchWindow, run_button);
@@ -373,11 +438,15 @@ tg_batch_window_init (TgBatchWindow *self)
 /* Makes the window, which is not shown yet. A review that was interrupted is paused.
  * @keeper: where the results are kept */
 GtkWidget *
-tg_batch_window_new (GtkApplication *application, TgAnalysisKeeper *keeper)
+tg_batch_window_new (GtkApplication   *application,
+                     TgSettings       *settings,
+                     TgAnalysisKeeper *keeper)
 {
   TgBatchWindow *self =
       g_object_new (TG_TYPE_BATCH_WINDOW, "application", application, NULL);
 
   self->keeper = g_object_ref (keeper);
+  tg_settings_bind (settings, "rows-from-top", G_OBJECT (self), "rows-from-top",
+                    G_SETTINGS_BIND_GET);
   return GTK_WIDGET (self);
 }

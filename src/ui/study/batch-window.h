@@ -7,6 +7,7 @@
 #include <adwaita.h>
 
 #include "library/analysis/analysis-keeper.h"
+#include "ui/settings/settings.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,8 @@ G_DECLARE_FINAL_TYPE (TgBatchWindow,
                       BATCH_WINDOW,
                       AdwApplicationWindow)
 
-GtkWidget *tg_batch_window_new (GtkApplication *application, TgAnalysisKeeper *keeper);
+GtkWidget *tg_batch_window_new (GtkApplication   *application,
+                                TgSettings       *settings,
+                                TgAnalysisKeeper *keeper);
 
 G_END_DECLS

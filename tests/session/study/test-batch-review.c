@@ -6,9 +6,14 @@
 #include "scratch.h"
 #include "session/study/batch-review.h"
 
+#include <signal.h>
 #include <string.h>
 
 #include <glib/gstdio.h>
+
+#ifdef G_OS_UNIX
+#include <sys/resource.h>
+#endif
 
 #define NODES 300
 
@@ -73,6 +78,23 @@ tear_down (Fixture *self)
 }
 
 static void
+added_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+static gboolean
+add (TgBatchReview *review, const gchar *path, GError **error)
+{
+  g_autoptr (GAsyncResult) added = NULL;
+
+  tg_batch_review_add_async (review, path, added_cb, &added);
+  while (added == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  return tg_batch_review_add_finish (review, added, error);
+}
+
+static void
 run (Fixture *self)
 {
   tg_batch_review_start (self->review);
@@ -118,14 +140,14 @@ test_again (void)
 
   set_up (&self);
   late = g_build_filename (self.games, "late.sgf", NULL);
-  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
-  g_assert_true (tg_batch_review_add (self.review, late, NULL));
+  g_assert_true (add (self.review, self.games, NULL));
+  g_assert_true (add (self.review, late, NULL));
   run (&self);
   g_assert_cmpuint (tg_batch_review_get_n_games (self.review), ==, 5);
   g_assert_cmpuint (tg_batch_review_get_n_failed (self.review), ==, 2);
   write_file (&self, "late.sgf", SHORT);
   write_file (&self, "sub/c.sgf", SHORT SHORT);
-  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+  g_assert_true (add (self.review, self.games, NULL));
   for (guint i = 0; i < 2; i++)
     {
       run (&self);
@@ -146,8 +168,8 @@ test_folder (void)
   Fixture self;
 
   set_up (&self);
-  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
-  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+  g_assert_true (add (self.review, self.games, NULL));
+  g_assert_true (add (self.review, self.games, NULL));
   run (&self);
   assert_result (&self);
   g_object_unref (self.review);
@@ -170,7 +192,7 @@ test_resume (void)
   gsize             length;
 
   set_up (&self);
-  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+  g_assert_true (add (self.review, self.games, NULL));
   run (&self);
   g_assert_true (g_file_get_contents (self.state, &whole, &length, NULL));
   for (gsize cut = strlen ("tengen-review 1\n"); cut < length;
@@ -179,7 +201,7 @@ test_resume (void)
       g_object_unref (self.review);
       g_assert_true (g_file_set_contents (self.state, whole, (gssize) cut, NULL));
       open_review (&self);
-      g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+      g_assert_true (add (self.review, self.games, NULL));
       run (&self);
       assert_result (&self);
     }
@@ -193,7 +215,7 @@ test_pause (void)
   Fixture self;
 
   set_up (&self);
-  g_assert_true (tg_batch_review_add (self.review, self.games, NULL));
+  g_assert_true (add (self.review, self.games, NULL));
   tg_batch_review_start (self.review);
   while (tg_batch_review_get_n_games (self.review) == 0)
     g_main_context_iteration (NULL, TRUE);
@@ -213,7 +235,8 @@ test_odd_state (void)
   static const gchar odd[] =
       "tengen-review 1\nfile\t/x\nfile\t/x\nfile\ngame\t/y\t\t\nend\ndone\t/z\nrubbish\n"
       "game\t/x\tA\tB\nfile\t/q\nfault\t1\t9\th8\th8\t3\t5\t5\nfault\t1\t1\tzz\t-\t4\t9\t9\n"
-      "fault\t99999999999999\t1\th8\t-\t4\t9\t9\nfault\t3\t1\th8\t-\t5\t900\t100\nend\n\n";
+      "fault\t99999999999999\t1\th8\t-\t4\t9\t9\nfault\t3\t1\th8\t-\t5\t900\t100\n"
+      "fault\t4\t2\ts16\t-\t5\t900\t100\nfault\t5\t1\t-\th8\t5\t900\t100\nend\n\n";
   Fixture             self;
   const TgBatchFault *fault;
   g_autoptr (GError) error = NULL;
@@ -225,7 +248,9 @@ test_odd_state (void)
   open_review (&self);
   g_assert_cmpuint (tg_batch_review_get_n_files (self.review), ==, 1);
   g_assert_cmpuint (tg_batch_review_get_n_games (self.review), ==, 1);
-  g_assert_cmpuint (tg_batch_review_get_n_faults (self.review), ==, 1);
+  g_assert_cmpuint (tg_batch_review_get_n_faults (self.review), ==, 2);
+  g_assert_true (
+      tg_point_equal (tg_batch_review_get_fault (self.review, 1)->played, TG_POINT_PASS));
   fault = tg_batch_review_get_fault (self.review, 0);
   g_assert_cmpuint (fault->number, ==, 3);
   g_assert_cmpstr (fault->black, ==, "A");
@@ -239,6 +264,113 @@ test_odd_state (void)
   tear_down (&self);
 }
 
+/* While a review has the state file, another one cannot open it. */
+static void
+test_locked (void)
+{
+  Fixture self;
+  g_autoptr (GError) error = NULL;
+
+  set_up (&self);
+  g_assert_null (tg_batch_review_new (self.state, NODES, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  tg_batch_review_close (self.review);
+  g_object_unref (self.review);
+  open_review (&self);
+  tear_down (&self);
+}
+
+/* Closing while a folder is listed adds nothing. */
+static void
+test_closed (void)
+{
+  Fixture self;
+  g_autoptr (GAsyncResult) added = NULL;
+  g_autoptr (GError) error = NULL;
+
+  set_up (&self);
+  tg_batch_review_add_async (self.review, self.games, added_cb, &added);
+  tg_batch_review_close (self.review);
+  while (added == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (tg_batch_review_add_finish (self.review, added, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (tg_batch_review_get_n_files (self.review), ==, 0);
+  tear_down (&self);
+}
+
+#ifdef G_OS_UNIX
+/* Limits the size of files, as if the disk were full; 0 for no limit. */
+static void
+limit_files (rlim_t size)
+{
+  struct rlimit limit;
+
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  limit.rlim_cur = size > 0 ? size : limit.rlim_max;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+}
+
+/* When the state file cannot be written, the review stops and says so. Once there is room, it
+ * continues, and nothing is missing in the file. */
+static void
+test_full_disk (void)
+{
+  Fixture   self;
+  GStatBuf  info;
+  guint     n_stops = 0;
+  const int step = 40;
+
+  signal (SIGXFSZ, SIG_IGN);
+  set_up (&self);
+  g_assert_true (add (self.review, self.games, NULL));
+  g_assert_cmpint (g_stat (self.state, &info), ==, 0);
+  for (rlim_t size = (rlim_t) info.st_size;
+       tg_batch_review_get_n_files_done (self.review) < 4
+       || tg_batch_review_get_error (self.review) != NULL;
+       size += step)
+    {
+      limit_files (size);
+      run (&self);
+      g_assert_false (tg_batch_review_is_running (self.review));
+      n_stops += tg_batch_review_get_error (self.review) != NULL;
+    }
+  limit_files (0);
+  g_assert_cmpuint (n_stops, >, 3);
+  assert_result (&self);
+  g_object_unref (self.review);
+  open_review (&self);
+  assert_result (&self);
+  run (&self);
+  assert_result (&self);
+  tear_down (&self);
+}
+#endif
+
+/* Points can be named from the top, for which the size of the board is needed. */
+static void
+test_size (void)
+{
+  Fixture self;
+
+  set_up (&self);
+  write_file (&self, "a.sgf",
+              "(;GM[4]SZ[19]RU[freestyle];B[hh];W[aa];B[ih];W[ao];B[jh];W[oa];B[kh];W[oo]"
+              ";B[lh])");
+  g_assert_true (add (self.review, self.games, NULL));
+  run (&self);
+  g_object_unref (self.review);
+  open_review (&self);
+  for (guint i = 0; i < tg_batch_review_get_n_faults (self.review); i++)
+    {
+      const TgBatchFault *fault = tg_batch_review_get_fault (self.review, i);
+
+      g_assert_cmpuint (fault->size, ==,
+                        g_str_has_suffix (fault->path, "a.sgf") ? 19 : 15);
+    }
+  tear_down (&self);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -248,5 +380,11 @@ main (int argc, char **argv)
   g_test_add_func ("/session/batch-review/resume", test_resume);
   g_test_add_func ("/session/batch-review/pause", test_pause);
   g_test_add_func ("/session/batch-review/odd-state", test_odd_state);
+  g_test_add_func ("/session/batch-review/locked", test_locked);
+  g_test_add_func ("/session/batch-review/closed", test_closed);
+  g_test_add_func ("/session/batch-review/size", test_size);
+#ifdef G_OS_UNIX
+  g_test_add_func ("/session/batch-review/full-disk", test_full_disk);
+#endif
   return g_test_run ();
 }

@@ -69,6 +69,7 @@ test_folder (void)
   g_autofree gchar *game = g_build_filename (folder, "a.sgf", NULL);
   GtkWidget        *window;
   GtkWidget        *study;
+  TgSettings       *settings;
 
   g_assert_true (g_file_set_contents (game, LOST, -1, NULL));
   fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
@@ -78,6 +79,11 @@ test_folder (void)
   fixture_type_place (&fixture, folder);
   fixture_wait_to_be_told (window, "1 of 1 files · 1 game reviewed");
   fixture_wait_to_be_told (window, "Ann – Ben · a.sgf");
+  fixture_wait_to_be_told (window, "Move 2, White A15: ");
+  settings = tg_application_get_settings (fixture.application, NULL);
+  tg_settings_set_boolean (settings, "rows-from-top", TRUE);
+  fixture_wait_to_be_told (window, "Move 2, White A1: ");
+  tg_settings_set_boolean (settings, "rows-from-top", FALSE);
   fixture_draw (window);
   g_signal_emit_by_name (fixture_child (window, "view"), "activate", 0);
   study = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
