@@ -277,6 +277,10 @@ test_analysis (Fixture *self, gconstpointer data G_GNUC_UNUSED)
                    "evaluations 0\ncomments    1\nevaluations 0\ncomments    0\n");
   g_assert_cmpint (run.status, ==, 0);
   assert_output (self, "export-analysis %/b.txt", "evaluations 0\ncomments    1\n");
+  /* No move leads to the position of the comment, which nobody knows. */
+  assert_output (self, "export-analysis %/b.lib --rules standard",
+                 "evaluations 0\ncomments    0\nleft-out    1\n");
+  assert_failure (self, "export-analysis %/b.lib --rules none", 2, "none");
   line = g_strdup_printf ("library --file '%s/other.db' import-analysis '%s/b.txt'",
                           self->path, self->path);
   run_program (&other, line, NULL);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "library/analysis/analysis-tree.h"
 #include "library/analysis/lz4-frame.h"
 #include "library/analysis/yixin-database.h"
 #include "record/formats/record-io.h"
@@ -373,6 +374,92 @@ test_renlib (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_false (import (self, "nothing", 7, &report));
 }
 
+/* Adds the moves and comments of a tree to a text, such as "h8{a}(i9{b})(j9)". */
+static void
+describe_tree (GString *text, const TgRecordNode *node)
+{
+  const gchar *comment = tg_record_node_get_comment (node);
+
+  if (tg_record_node_get_parent (node) != NULL)
+    {
+      g_autofree gchar *point =
+          tg_notation_format_point (tg_record_node_get_move (node).point);
+
+      g_string_append (text, point);
+    }
+  if (comment != NULL)
+    g_string_append_printf (text, "{%s}", comment);
+  for (const TgRecordNode *child = tg_record_node_get_first_child (node); child != NULL;
+       child = tg_record_node_get_next_sibling (child))
+    {
+      g_string_append_c (text, '(');
+      describe_tree (text, child);
+      g_string_append_c (text, ')');
+    }
+}
+
+static void
+put_line (Fixture *self, const gchar *moves, const gchar *engine, const gchar *line)
+{
+  TgStoredPosition position = make_position (moves);
+  TgStoredEval     eval = {
+        .engine = (gchar *) engine, .depth = 20, .chance = 304, .time = 1
+  };
+
+  while (*line != '\0')
+    g_assert_true (tg_notation_parse_point (line, 15, &eval.line[eval.n_line++], &line));
+  if (g_str_equal (engine, "Rival"))
+    eval.value = (gchar *) "+15";
+  g_assert_true (tg_analysis_store_put (self->store, &position.board, position.side,
+                                        position.ruleset, &eval, NULL));
+}
+
+/* The positions that follow from the empty board become a tree, which is read with the same
+ * comments: each position once, however it is turned or reached, and across a gap only by an
+ * engine's line. */
+static void
+test_tree (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_autoptr (GFile) file = get_file (self, "tree.lib");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TgRecord) record = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  TgStoredPosition     noted = make_position ("h8g9");
+  TgRecordIoReport     found = { 0 };
+  TgAnalysisFileReport report;
+
+  put_line (self, "h8", "Tengen", "i9j10a1");
+  put_line (self, "h8", "Rival", "");
+  /* The position before this one is not in the store, but the line leads here. */
+  put_line (self, "h8i9j10a1", "Tengen", "");
+  put (self, "h8i9", "", 0, 7);
+  /* Another order, and another image, of h8i9j10a1. */
+  put_line (self, "j10i9h8a1", "Other", "");
+  /* The empty board has no move to this. */
+  put_line (self, "a1b2c3d4", "Tengen", "");
+  g_assert_true (tg_analysis_store_set_note (self->store, &noted.board, noted.side,
+                                             noted.ruleset, NULL, "Kagetsu“?”", NULL));
+  tg_analysis_tree_export (self->store, TG_RULESET_RENJU, file, &report, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report.n_evals, ==, 5);
+  g_assert_cmpuint (report.n_notes, ==, 1);
+  g_assert_cmpuint (report.n_skipped, ==, 1);
+
+  record = tg_record_io_load (file, NULL, &found, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (found.format, ==, TG_RECORD_FORMAT_LIB);
+  describe_tree (text, tg_record_get_root (record));
+  g_assert_cmpstr (text->str, ==,
+                   "(H8{White: +15 (Rival, depth 20)\nWhite: 30% (Tengen, depth 20)}"
+                   "(G7{Black: win in 4 moves (proved)\nKagetsu“?”})"
+                   "(I9(J10(A1{Black: 30% (Other, depth 20)\n"
+                   "Black: 30% (Tengen, depth 20)}))))");
+  /* Other rules have nothing. */
+  g_assert_true (tg_analysis_tree_export (self->store, TG_RULESET_STANDARD, file, &report,
+                                          NULL, NULL));
+  g_assert_cmpuint (report.n_evals, ==, 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -385,6 +472,7 @@ main (int argc, char **argv)
   ADD ("value", test_value);
   ADD ("own-damaged", test_own_damaged);
   ADD ("renlib", test_renlib);
+  ADD ("tree", test_tree);
 #undef ADD
 
   return g_test_run ();

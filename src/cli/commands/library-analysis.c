@@ -10,6 +10,8 @@
 #include "cli/input/usage.h"
 #include "cli/match/interrupt.h"
 #include "library/analysis/analysis-file.h"
+#include "library/analysis/analysis-tree.h"
+#include "record/formats/record-io.h"
 #include "rules/notation.h"
 
 /**
@@ -184,6 +186,8 @@ tg_library_analysis_import (const TgLibraryOptions *options, int argc, char **ar
   return status;
 }
 
+/* Writes the kept analysis to a file: of the positions by one set of rules, if it is to be a
+ * library of RenLib. */
 int
 tg_library_analysis_export (const TgLibraryOptions *options, int argc, char **argv)
 {
@@ -191,14 +195,22 @@ tg_library_analysis_export (const TgLibraryOptions *options, int argc, char **ar
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   TgAnalysisFileReport report;
+  TgRecordFormat       format;
+  TgRuleset            ruleset = TG_RULESET_RENJU;
+  gboolean             ok;
 
   if (argc != 1)
     return tg_usage_error (_ ("the name of the new file is needed"));
+  if (options->rules != NULL && !tg_usage_read_rules (options->rules, &ruleset))
+    return TG_EXIT_USAGE;
   store = open_store (options, FALSE);
   if (store == NULL)
     return TG_EXIT_FAILED;
   file = g_file_new_for_commandline_arg (argv[0]);
-  if (!tg_analysis_file_export (store, file, &report, NULL, &error))
+  ok = tg_record_format_from_name (argv[0], &format) && format == TG_RECORD_FORMAT_LIB
+           ? tg_analysis_tree_export (store, ruleset, file, &report, NULL, &error)
+           : tg_analysis_file_export (store, file, &report, NULL, &error);
+  if (!ok)
     return tg_usage_fail ("%s: %s", argv[0], error->message);
   print_report (&report);
   return TG_EXIT_OK;
