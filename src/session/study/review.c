@@ -6,7 +6,8 @@
  * the result of the position after it is taken over: a position is therefore never
  * valued below its outcome, and a win seen late in the game is known earlier, too.
  * Node limits and a single thread make reviews reproducible. A lost game is first
- * analysed with TgLossAnalysis. */
+ * analysed with TgLossAnalysis, unless earlier analyses of the whole game tell when it was
+ * lost. */
 
 #include "session/study/review.h"
 
@@ -21,6 +22,10 @@
  * without a search, such as those after passes, take no time, but there may be a
  * million of them. */
 #define MAX_SKIPPED 1000
+
+/* Of this number of positions one may be unknown in a game that was analysed before: a reply to
+ * a four, for example, is found too quickly to be kept. */
+#define POSITIONS_FOR_A_GAP 8
 
 /* The number of a position that stands for none. */
 #define NONE G_MAXUINT
@@ -47,8 +52,9 @@ struct _TgReview
   TgLossAnalysis      *question;     /* owned; NULL unless it runs */
   TgLossAnalysisAnswer answer;
   /* number of the position in which the ways out are possible moves */
-  guint ways_number;
-  guint lost_from; /* number of the first lost position */
+  guint   ways_number;
+  guint   lost_from; /* number of the first lost position */
+  TgStone lost_side; /* the side that has lost there */
 };
 
 enum
@@ -231,6 +237,22 @@ tg_review_count (TgReview *self, TgStone stone, TgGrade grade)
   return tg_review_line_count (&self->line, stone, grade);
 }
 
+/* Whether a result is certain, by a forced win or by the loss analysis. */
+static gboolean
+is_decided (const TgAnalysis *kept)
+{
+  return kept->mate_plies != 0 || kept->win_chance <= 0 || kept->win_chance >= 1;
+}
+
+/* Returns: (nullable): what was found earlier in a position, if it needs no search */
+static const TgAnalysis *
+get_sufficient (TgReview *self, guint number)
+{
+  const TgAnalysis *kept = g_hash_table_lookup (self->kept, GUINT_TO_POINTER (number));
+
+  return kept != NULL && (is_decided (kept) || kept->nodes >= self->nodes) ? kept : NULL;
+}
+
 /* The outlook of a side in a known position. */
 static TgOutlook
 get_outlook_at (TgReview *self, guint number, TgStone stone)
@@ -260,6 +282,8 @@ store_way_out (TgReview *self, guint number, const TgWayOut *way)
 
   report->is_known = TRUE;
   report->best = way->analysis;
+  /* The loss analysis has made more effort than that. */
+  report->best.nodes = MAX (report->best.nodes, self->nodes);
   tg_review_position_set_outlook (
       report, (TgOutlook){ way->analysis.win_chance, way->analysis.mate_plies });
 }
@@ -292,6 +316,7 @@ take_answer (TgReview *self)
     }
   if (answer->kind == TG_LOSS_NOT_PROVED)
     return;
+  self->lost_side = answer->loser;
   self->lost_from = answer->kind == TG_LOSS_BY_MOVE
                         ? self->ways_number + 1
                         : tg_review_line_find_stones (&self->line, answer->n_before);
@@ -326,12 +351,57 @@ ask_loss (TgReview *self)
                               loss_analysed_cb, g_object_ref (self));
 }
 
+/* Whether nearly all positions before the end were analysed before as thoroughly as the review
+ * would. */
+static gboolean
+is_known_before (TgReview *self)
+{
+  guint n = tg_review_line_get_n_positions (&self->line) - 1;
+  guint n_gaps = 0;
+
+  for (guint i = 0; i < n; i++)
+    n_gaps += get_sufficient (self, i) == NULL;
+  return n_gaps <= MAX (1, n / POSITIONS_FOR_A_GAP);
+}
+
+/* Whether the loser has lost in a position, according to an earlier analysis. */
+static gboolean
+was_lost (const TgAnalysis *kept, TgStone loser)
+{
+  return kept->side == loser ? kept->mate_plies < 0 || kept->win_chance <= 0
+                             : kept->mate_plies > 0 || kept->win_chance >= 1;
+}
+
+/* Takes from earlier analyses when the game was lost: since then, the loser has lost in all
+ * positions that are known. */
+static void
+take_kept_loss (TgReview *self)
+{
+  TgStone loser = tg_stone_opponent (self->end.winner);
+
+  for (guint i = tg_review_line_get_n_positions (&self->line); i-- > 0;)
+    {
+      const TgAnalysis *kept = get_sufficient (self, i);
+
+      if (kept != NULL && !was_lost (kept, loser))
+        break;
+      if (kept != NULL)
+        self->lost_from = i;
+    }
+  if (self->lost_from == NONE)
+    return;
+  self->lost_side = loser;
+  if (self->lost_from > 0
+      && tg_review_line_get_side (&self->line, self->lost_from - 1) == loser)
+    self->ways_number = self->lost_from - 1;
+}
+
 /* Replaces the result of a search by that of the loss analysis. */
 static void
 correct_outlook (TgReview *self, guint number)
 {
   TgReviewPosition *report = get_position (self, number);
-  gboolean          is_loser = report->side == self->answer.loser;
+  gboolean          is_loser = report->side == self->lost_side;
   TgOutlook         outlook;
 
   if (number < self->lost_from)
@@ -354,7 +424,7 @@ static gboolean
 is_lost (TgReview *self, guint number)
 {
   return number >= self->lost_from
-         && tg_review_line_get_side (&self->line, number) == self->answer.loser;
+         && tg_review_line_get_side (&self->line, number) == self->lost_side;
 }
 
 /* The grade of a move that the loss analysis has judged. A way out is always good enough,
@@ -495,9 +565,9 @@ get_kept (TgReview *self, guint number)
 static gboolean
 use_kept (TgReview *self, guint number)
 {
-  const TgAnalysis *kept = get_kept (self, number);
+  const TgAnalysis *kept = get_sufficient (self, number);
 
-  if (kept == NULL || (kept->mate_plies == 0 && kept->nodes < self->nodes))
+  if (kept == NULL)
     return FALSE;
   take_kept (self, number, kept);
   return TRUE;
@@ -646,6 +716,28 @@ search_next (TgReview *self)
     check_best (self);
   else if (self->idle_id == 0)
     finish_review (self);
+}
+
+/**
+ * tg_review_use_kept:
+ *
+ * Saves the search for the losing move, if what was added with tg_review_add_kept() tells it.
+ * To be called after all was added.
+ */
+void
+tg_review_use_kept (TgReview *self)
+{
+  g_return_if_fail (TG_IS_REVIEW (self));
+
+  if (!self->has_question || !is_known_before (self))
+    return;
+  self->has_question = FALSE;
+  take_kept_loss (self);
+  if (self->question == NULL)
+    return;
+  tg_latest_search_cancel (&self->search);
+  g_clear_pointer (&self->question, tg_loss_analysis_unref);
+  search_next (self);
 }
 
 /* Begins or resumes the review. A complete review emits ::finished at once. */

@@ -34,6 +34,7 @@ G_DECLARE_FINAL_TYPE (TgReview, tg_review, TG, REVIEW, GObject)
 TgReview *tg_review_new (const TgRecord *record, const TgRecordNode *node);
 void      tg_review_set_nodes (TgReview *self, guint64 nodes);
 void      tg_review_add_kept (TgReview *self, guint number, const TgAnalysis *analysis);
+void      tg_review_use_kept (TgReview *self);
 
 void     tg_review_start (TgReview *self);
 void     tg_review_stop (TgReview *self);

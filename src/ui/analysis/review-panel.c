@@ -354,17 +354,21 @@ update (TgReviewPanel *self)
                                            && tg_review_panel_can_start (self));
 }
 
-/* Takes what was found of a position, but no forced win or loss that another program claims:
- * the review would blame moves for it. */
+/* Takes what was found of a position, but nothing certain that another program claims: the
+ * review would blame moves for it. */
 static void
 take_kept (TgReviewPanel *self, guint number, GArray *evals)
 {
   TgKeptAnalysis kept;
   TgGame         game;
+  gboolean       is_certain;
 
   tg_review_get_game (self->review, number, &game);
-  if (!tg_kept_analysis_choose (evals, &game, &kept)
-      || (kept.analysis.mate_plies != 0 && !tg_kept_analysis_is_own (kept.engine)))
+  if (!tg_kept_analysis_choose (evals, &game, &kept))
+    return;
+  is_certain = kept.analysis.mate_plies != 0 || kept.analysis.win_chance <= 0
+               || kept.analysis.win_chance >= 1;
+  if (is_certain && !tg_kept_analysis_is_own (kept.engine))
     return;
   tg_review_chances_add (self->chances, &game,
                          tg_analysis_get_black_chance (&kept.analysis),
@@ -386,6 +390,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_clear_object (&self->question);
   for (guint i = 0; i < found->len; i++)
     take_kept (self, i, g_ptr_array_index (found, i));
+  tg_review_use_kept (self->review);
   update (self);
 }
 

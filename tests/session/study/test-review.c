@@ -188,6 +188,66 @@ test_kept (void)
   g_assert_false (tg_review_get_position (review, 4)->is_kept);
 }
 
+/* Gives the results of a review to another one. */
+static void
+add_kept_from (TgReview *review, TgReview *done)
+{
+  for (guint i = 0; i < tg_review_get_n_positions (done); i++)
+    {
+      const TgReviewPosition *position = tg_review_get_position (done, i);
+
+      if (!position->is_over && position->best.n_line > 0)
+        tg_review_add_kept (review, i, &position->best);
+    }
+}
+
+/* A lost game that was reviewed before needs no search for the losing move, and gets the same
+ * grades; also if the results come after the review has started. */
+static void
+test_kept_loss (void)
+{
+  static const gchar *const games[] = {
+    "h8 g8 i8 h9 j8 i9 k8 j9 l8",
+    "h8 a15 i8 a1 j8 o15 k8 o1 l8",
+  };
+
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (TgRecord) record = new_record (TG_RULESET_FREESTYLE, 15, games[i / 2]);
+      g_autoptr (TgReview) done = new_review (record);
+      g_autoptr (TgReview) again = new_review (record);
+
+      finish (done);
+      if (i % 2 == 1)
+        tg_review_start (again);
+      add_kept_from (again, done);
+      tg_review_use_kept (again);
+      if (i % 2 == 0)
+        tg_review_start (again);
+      g_assert_false (tg_review_is_finding_loss (again));
+      finish (again);
+      for (guint n = 1; n < tg_review_get_n_positions (done); n++)
+        g_assert_cmpint (get_grade (again, n), ==, get_grade (done, n));
+    }
+}
+
+/* What is known of a part of the game does not save the search for the losing move. */
+static void
+test_kept_part (void)
+{
+  g_autoptr (TgRecord) record =
+      new_record (TG_RULESET_FREESTYLE, 15, "h8 g8 i8 h9 j8 i9 k8 j9 l8");
+  g_autoptr (TgReview) review = new_review (record);
+  TgAnalysis kept = make_kept (8, 5, NODES, "l8");
+
+  kept.mate_plies = 1;
+  tg_review_add_kept (review, 8, &kept);
+  tg_review_use_kept (review);
+  tg_review_start (review);
+  g_assert_true (tg_review_is_finding_loss (review));
+  finish (review);
+}
+
 static void
 test_missed_win (void)
 {
@@ -536,6 +596,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/review/blunder", test_blunder);
   g_test_add_func ("/session/review/forced", test_forced);
   g_test_add_func ("/session/review/kept", test_kept);
+  g_test_add_func ("/session/review/kept-loss", test_kept_loss);
+  g_test_add_func ("/session/review/kept-part", test_kept_part);
   g_test_add_func ("/session/review/missed-win", test_missed_win);
   g_test_add_func ("/session/review/chain", test_chain);
   g_test_add_func ("/session/review/rules", test_rules);

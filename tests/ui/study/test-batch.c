@@ -47,15 +47,17 @@ assert_kept (gpointer window)
   TgReview *review = tg_review_panel_get_review (tg_study_window_get_review (window));
   guint     n_faults = 0;
   guint     losing;
+  gboolean  is_searched;
 
-  g_assert_nonnull (tg_review_get_loss (review, &losing));
-  /* The empty board takes no search; the last position is the end of the game; and the losing
-   * move is looked for again. */
+  is_searched = tg_review_get_loss (review, &losing) != NULL;
+  /* The empty board takes no search; the last position is the end of the game. The search for
+   * the losing move may be faster than the answer of the database. */
   for (guint i = 1; i + 1 < tg_review_get_n_positions (review); i++)
     {
       const TgReviewPosition *position = tg_review_get_position (review, i);
 
-      g_assert_true (position->is_kept || i + 1 == losing || i == losing);
+      g_assert_true (position->is_kept
+                     || (is_searched && (i + 1 == losing || i == losing)));
       n_faults += tg_grade_is_fault (position->grade);
     }
   g_assert_cmpuint (n_faults, >, 0);
