@@ -140,6 +140,14 @@ test_tasks (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   run_clear (&run);
   run_task (self, &run, "dump --source 1");
   g_assert_nonnull (strstr (run.out, "PB[Ada Lee]"));
+  run_clear (&run);
+  run_task (self, &run, "dump --player cy");
+  g_assert_nonnull (strstr (run.out, "PB[Cy]"));
+  g_assert_null (strstr (run.out, "PB[Ada Lee]"));
+  run_clear (&run);
+  run_task (self, &run, "dump --line h8g7 --result black");
+  g_assert_nonnull (strstr (run.out, "PB[Ada Lee]"));
+  g_assert_null (strstr (run.out, "PB[Cy]"));
   assert_output (self, "remove 1", "");
   assert_output (self, "find --tsv",
                  "game\tdate\tblack\twhite\tresult\tmoves\trules\tflags\tevent\n"
@@ -237,6 +245,7 @@ static const gchar *const mistakes[] = {
   "library dump",
   "library dump x",
   "library dump 1 --source 1",
+  "library dump 1 --player a",
   "library remove",
   "library remove x",
 };

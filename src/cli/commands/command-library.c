@@ -483,9 +483,15 @@ dump (const TgLibraryOptions *options, int argc, char **argv)
   g_autoptr (TgLibrary) library = NULL;
   g_autoptr (GString) sgf = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
+  gboolean        has_filter = tg_library_options_has_filter (options);
+  TgLibraryFilter filter;
+  int             status;
 
-  if ((argc > 0) == (options->source > 0))
-    return tg_usage_error (_ ("numbers of games are needed, or --source NUMBER"));
+  if ((argc > 0) == (options->source > 0 || has_filter))
+    return tg_usage_error (
+        _ ("numbers of games are needed, or conditions such as --source NUMBER"));
+  if (!tg_library_options_read_filter (options, &filter))
+    return TG_EXIT_USAGE;
   for (int i = 0; i < argc; i++)
     {
       gint64 id;
@@ -497,7 +503,14 @@ dump (const TgLibraryOptions *options, int argc, char **argv)
   library = open_library (options, FALSE);
   if (library == NULL)
     return TG_EXIT_FAILED;
-  if (options->source > 0)
+  if (has_filter)
+    {
+      g_clear_pointer (&games, g_array_unref);
+      games = find_games (library, options, &filter, &status);
+      if (games == NULL)
+        return status;
+    }
+  else if (options->source > 0)
     {
       g_clear_pointer (&games, g_array_unref);
       games = tg_library_list_games (library, options->source, &error);

@@ -75,6 +75,16 @@ parse_colour (const gchar *text, TgStone *stone)
   return *stone != TG_STONE_NONE;
 }
 
+/* Returns: whether any condition is given, except the source */
+gboolean
+tg_library_options_has_filter (const TgLibraryOptions *self)
+{
+  return self->player != NULL || self->colour != NULL || self->rules != NULL
+         || self->protocol != NULL || self->years != NULL || self->results != NULL
+         || self->moves != NULL || self->strength != 0 || self->position != NULL
+         || self->pattern != NULL || self->line != NULL;
+}
+
 /* Prints an error if an option of the filter is invalid. @filter: (out caller-allocates):
  * valid as long as @self */
 gboolean

@@ -33,6 +33,7 @@ typedef struct
 void tg_library_options_clear (TgLibraryOptions *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TgLibraryOptions, tg_library_options_clear)
 
+gboolean tg_library_options_has_filter (const TgLibraryOptions *self);
 gboolean tg_library_options_read_filter (const TgLibraryOptions *self,
                                          TgLibraryFilter        *filter);
 gboolean tg_library_options_read_position (const TgLibraryOptions *self,

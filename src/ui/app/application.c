@@ -469,10 +469,9 @@ open_cb (GSimpleAction *action G_GNUC_UNUSED,
   tg_file_chooser_present (self->chooser);
 }
 
+/* @path: (nullable): a file to add */
 static void
-review_games_cb (G_GNUC_UNUSED GSimpleAction *action,
-                 G_GNUC_UNUSED GVariant      *parameter,
-                 gpointer                     user_data)
+review_games_cb (G_GNUC_UNUSED GSimpleAction *action, GVariant *path, gpointer user_data)
 {
   TgApplication *self = TG_APPLICATION (user_data);
 
@@ -481,6 +480,12 @@ review_games_cb (G_GNUC_UNUSED GSimpleAction *action,
                         GTK_WINDOW (tg_batch_window_new (
                             GTK_APPLICATION (self), self->settings, get_keeper (self))));
   tg_present_window (self->batch);
+  if (path != NULL)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (g_variant_get_bytestring (path));
+
+      tg_batch_window_add (TG_BATCH_WINDOW (self->batch), file);
+    }
 }
 
 static void
@@ -758,6 +763,7 @@ tg_application_startup (GApplication *application)
     { .name = "games", .activate = games_cb },
     { .name = "library", .activate = library_cb },
     { .name = "review-games", .activate = review_games_cb },
+    { .name = "review-file", .activate = review_games_cb, .parameter_type = "ay" },
     { .name = "search-games", .activate = search_games_cb },
     { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
     { .name = "clear-recent", .activate = clear_recent_cb },

@@ -17,11 +17,13 @@
 #include "ui/layout/wrap-box.h"
 #include "ui/library/filter-dialog.h"
 #include "ui/library/game-search.h"
+#include "ui/library/hits-file.h"
 #include "ui/library/library-words.h"
 #include "ui/library/pattern-draft.h"
 #include "ui/library/player-window.h"
 #include "ui/library/search-row.h"
 #include "ui/widgets/back-button.h"
+#include "ui/widgets/message-dialog.h"
 #include "ui/widgets/weak-ref.h"
 
 #define USUAL_SIZE 15
@@ -71,6 +73,7 @@ struct _TgSearchWindow
   GtkSearchEntry *words;         /* template child */
   GtkWidget      *status_row;    /* template child */
   GtkLabel       *status;        /* template child */
+  GtkWidget      *review_button; /* template child */
   GtkWidget      *all_button;    /* template child */
   GtkStack       *pages;         /* template child */
   AdwStatusPage  *hint;          /* template child */
@@ -384,6 +387,10 @@ update (TgSearchWindow *self)
   gtk_label_set_label (self->status, words);
   gtk_button_set_label (self->games_button, is_asking (self) ? words : _ ("Names"));
   gtk_widget_set_visible (self->all_button, is_filtered);
+  gtk_widget_set_visible (
+      self->review_button,
+      !tg_game_search_is_running (self->search)
+          && g_list_model_get_n_items (tg_game_search_get_hits (self->search)) > 0);
   gtk_widget_set_visible (self->status_row, is_asking (self) && !is_naming);
   if (is_filtered)
     gtk_widget_add_css_class (self->filter_button, "filtering");
@@ -426,6 +433,51 @@ open_cb (TgSearchWindow *self, guint place)
   tg_game_opener_open_record (
       TG_GAME_OPENER (gtk_window_get_application (GTK_WINDOW (self))),
       tg_library_game_to_record (hit->game), &request);
+}
+
+/* Tells which games cannot be reviewed. */
+static void
+show_left_out (TgSearchWindow *self, guint n)
+{
+  g_autofree gchar *title =
+      g_strdup_printf (ngettext ("%u Game Left Out", "%u Games Left Out", n), n);
+
+  tg_message_dialog_ask (
+      GTK_WINDOW (self), title,
+      _ ("Their terms of use forbid copies, which a review of many games needs. You can "
+         "open them and review them one by one."),
+      NULL, NULL, NULL, NULL, NULL);
+}
+
+static void
+written_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgSearchWindow) self = tg_weak_ref_take (user_data);
+  g_autoptr (GError) error = NULL;
+  guint n_left_out;
+  g_autoptr (GFile) file = tg_hits_file_write_finish (result, &n_left_out, &error);
+
+  if (self == NULL)
+    return;
+  gtk_widget_set_sensitive (self->review_button, TRUE);
+  if (file != NULL)
+    g_action_group_activate_action (
+        G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (self))), "review-file",
+        g_variant_new_bytestring (g_file_peek_path (file)));
+  if (n_left_out > 0)
+    show_left_out (self, n_left_out);
+  else if (error != NULL)
+    tg_message_dialog_ask (GTK_WINDOW (self), _ ("Cannot Review These Games"),
+                           error->message, NULL, NULL, NULL, NULL, NULL);
+}
+
+/* Reviews the listed games in the background. */
+static void
+review_cb (TgSearchWindow *self)
+{
+  gtk_widget_set_sensitive (self->review_button, FALSE);
+  tg_hits_file_write_async (self->library, tg_game_search_get_hits (self->search),
+                            written_cb, tg_weak_ref_new (self));
 }
 
 /* Updates all rows, for another theme or colour scheme. */
@@ -716,6 +768,7 @@ bind_children (GtkWidgetClass *widget_class)
   CHILD (words);
   CHILD (status_row);
   CHILD (status);
+  CHILD (review_button);
   CHILD (all_button);
   CHILD (pages);
   CHILD (hint);
@@ -736,6 +789,7 @@ bind_children (GtkWidgetClass *widget_class)
   CALLBACK (setup_cb);
   CALLBACK (bind_cb);
   CALLBACK (open_cb);
+  CALLBACK (review_cb);
   CALLBACK (words_cb);
   CALLBACK (stopped_cb);
   CALLBACK (name_cb);

@@ -289,6 +289,15 @@ add_cb (GtkWidget *widget, const gchar *name, G_GNUC_UNUSED GVariant *parameter)
       _ ("_Add"), NULL, chosen_cb, NULL);
 }
 
+/* Adds a file or folder, and starts the review. */
+void
+tg_batch_window_add (TgBatchWindow *self, GFile *file)
+{
+  g_return_if_fail (TG_IS_BATCH_WINDOW (self));
+
+  chosen_cb (GTK_WINDOW (self), file, NULL);
+}
+
 static void
 run_cb (GtkWidget                *widget,
         G_GNUC_UNUSED const char *name,

@@ -21,5 +21,6 @@ G_DECLARE_FINAL_TYPE (TgBatchWindow,
 GtkWidget *tg_batch_window_new (GtkApplication   *application,
                                 TgSettings       *settings,
                                 TgAnalysisKeeper *keeper);
+void       tg_batch_window_add (TgBatchWindow *self, GFile *file);
 
 G_END_DECLS

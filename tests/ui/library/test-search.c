@@ -12,6 +12,7 @@
 #include "ui/library/player-window.h"
 #include "ui/library/search-hit.h"
 #include "ui/library/search-window.h"
+#include "ui/study/batch-window.h"
 
 typedef struct
 {
@@ -209,6 +210,27 @@ test_player (void)
   close_search (&fixture, window);
 }
 
+/* The games of a search can be reviewed together. */
+static void
+test_review (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window = open_search (&fixture, "h8 i9 j10 j9 k9");
+  GtkWidget *batch;
+
+  wait_for_status (window, "1 game");
+  fixture_draw (window);
+  fixture_click (fixture_child (window, "review_button"));
+  batch = fixture_wait_for_dialog (&fixture, TG_TYPE_BATCH_WINDOW);
+  fixture_wait_to_be_told (batch, "1 of 1 files · 1 game reviewed");
+  g_assert_true (fixture_activate (batch, "batch.clear"));
+  fixture_watch (&batch);
+  gtk_window_close (GTK_WINDOW (batch));
+  fixture_wait_until_gone (&batch);
+  fixture_focus (window);
+  close_search (&fixture, window);
+}
+
 static gboolean
 has_ended (gpointer search)
 {
@@ -343,6 +365,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/search/names", test_names);
   g_test_add_func ("/display/search/player", test_player);
   g_test_add_func ("/display/search/names-error", test_names_error);
+  g_test_add_func ("/display/search/review", test_review);
 
   return g_test_run ();
 }
