@@ -131,6 +131,11 @@ tg_game_copies_fill (TgLibrary *library, TgLibraryGame *game)
     }
 }
 
+/* Selects the copies of games that go, the longest copy of each first. */
+#define PASS_ON(condition)                                                         \
+  "SELECT gone.id, copy.id FROM game AS gone JOIN game AS copy ON copy.same_as = " \
+  "gone.id WHERE " condition " ORDER BY gone.id, length (copy.moves) DESC, copy.id"
+
 /**
  * tg_game_copies_pass_on:
  * @game: the only game that is removed; 0 if all games of @source are
@@ -145,12 +150,11 @@ tg_game_copies_pass_on (TgLibrary *library, gint64 source, gint64 game, GError *
   gint64   last = 0;
   gboolean ok;
   TgQuery  query =
-      tg_query_ask (&library->base,
-                    "SELECT gone.id, copy.id FROM game AS gone JOIN game AS copy"
-                    " ON copy.same_as = gone.id WHERE gone.source = ?1"
-                    " AND (CASE ?2 WHEN 0 THEN copy.source <> ?1 ELSE gone.id = ?2 END)"
-                    " ORDER BY gone.id, length (copy.moves) DESC, copy.id",
-                    "ll", source, game);
+      game > 0
+           ? tg_query_ask (&library->base, PASS_ON ("gone.id = ?") " LIMIT 1", "l", game)
+           : tg_query_ask (&library->base,
+                           PASS_ON ("gone.source = ?1 AND copy.source <> ?1"), "l",
+                           source);
 
   while (tg_query_next (&query))
     {
