@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "times.h"
 #include "ui/app/preferences.h"
@@ -23,12 +24,15 @@
 #define N_STARTS 15
 #define N_RUNS   3 /* runs of all actions, of which the shortest counts */
 #define N_KEPT   200
+#define N_MANY   5000 /* own games, whose list is to open within 100 ms */
+#define N_LISTS  8    /* times that it is opened */
 #define N_MOVES  20   /* number of moves of the studied game */
 #define WIDTH    1040 /* width of a new window */
 #define HEIGHT   780
 #define EMPTY    "empty"
 #define GAME     "game"
 #define WAYS     "ways"
+#define LISTS    "lists"
 
 static void
 start_application (GApplication *application)
@@ -344,6 +348,88 @@ report_ways (void)
     }
 }
 
+static gdouble
+get_clock_ms (clockid_t id)
+{
+  struct timespec time;
+
+  clock_gettime (id, &time);
+  return (gdouble) time.tv_sec * 1000.0 + (gdouble) time.tv_nsec / 1e6;
+}
+
+/* Returns: (transfer none): an open window */
+static GtkWidget *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type))
+        return window;
+    }
+  g_error ("There is no %s", g_type_name (type));
+}
+
+/* Opens Your Games, and waits until its games are painted. */
+static GtkWidget *
+open_list (Fixture *fixture)
+{
+  GtkWidget *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture->application), "games", NULL);
+  window = find_window (tg_archive_window_get_type ());
+  while (!fixture_is_archive_ready (window))
+    g_main_context_iteration (NULL, TRUE);
+  wait_for_frame (window);
+  return window;
+}
+
+/* The child process: opens Your Games several times. The first time reads the files. */
+static void
+report_lists (void)
+{
+  static const clockid_t clocks[] = { CLOCK_MONOTONIC, CLOCK_PROCESS_CPUTIME_ID,
+                                      CLOCK_THREAD_CPUTIME_ID };
+  g_auto (Fixture) fixture = { 0 };
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 1400, 900);
+  for (guint i = 0; i < N_LISTS; i++)
+    {
+      gdouble    times[G_N_ELEMENTS (clocks)];
+      GtkWidget *window;
+
+      main_loop_work_take_longest ();
+      for (guint j = 0; j < G_N_ELEMENTS (clocks); j++)
+        times[j] = get_clock_ms (clocks[j]);
+      window = open_list (&fixture);
+      for (guint j = 0; j < G_N_ELEMENTS (clocks); j++)
+        times[j] = get_clock_ms (clocks[j]) - times[j];
+      g_print ("Your Games with %u games%s: %.0f ms; processor time %.0f ms, of the main "
+               "thread %.0f ms, longest piece %.1f ms\n",
+               N_MANY, i == 0 ? ", first time" : "", times[0], times[1], times[2],
+               main_loop_work_take_longest ());
+      fixture_wait_for_kept_games (window, N_MANY);
+      fixture_watch (&window);
+      gtk_window_close (GTK_WINDOW (window));
+      fixture_wait_until_gone (&window);
+    }
+}
+
+static void
+bench_lists (const gchar *program)
+{
+  const gchar      *argv[] = { program, LISTS, NULL };
+  g_autofree gchar *output = NULL;
+
+  keep_games (N_MANY - N_KEPT);
+  output = run_child (argv);
+  g_print ("%s", output);
+}
+
 static void
 bench_ways (const gchar *program)
 {
@@ -370,7 +456,9 @@ bench_ways (const gchar *program)
 int
 main (int argc, char **argv)
 {
-  if (argc == 2)
+  if (argc == 2 && strcmp (argv[1], LISTS) == 0)
+    report_lists ();
+  else if (argc == 2)
     report_ways ();
   else if (argc == 3)
     report_first_frame (g_ascii_strtoll (argv[2], NULL, 10), strcmp (argv[1], GAME) == 0);
@@ -378,6 +466,7 @@ main (int argc, char **argv)
     {
       bench_start (argv[0]);
       bench_ways (argv[0]);
+      bench_lists (argv[0]);
     }
   return EXIT_SUCCESS;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The library keeps games as GVariants, so that thousands of files need not be read
- * again at each start. The library may be damaged like any file, so every value is
- * checked. */
+/* The library keeps summaries of games, so that thousands of files need not be read again
+ * at each start: a SummaryHead, the stones, and three texts, each with its zero byte. The
+ * library may be damaged like any file, so every value is checked. */
 
 #include "session/archive/archive-game.h"
 
@@ -13,6 +13,9 @@
 #include "session/players/player-name.h"
 
 #define NO_RULESET G_MAXUINT32
+
+/* Raise the version when the meaning of a summary changes. */
+#define SUMMARY_VERSION 4u
 
 /* Bits for the colour of a stone; the higher bits are the index of its point. */
 #define STONE_BITS 2
@@ -146,55 +149,127 @@ check_stones (TgArchiveGame *self)
   return TRUE;
 }
 
-/* Returns: (transfer full) (nullable): the game; %NULL if @variant is invalid */
-TgArchiveGame *
-tg_archive_game_new_from_variant (GFile *file, GVariant *variant)
+/* The first part of a summary, in the byte order of the machine. */
+typedef struct
 {
-  g_autoptr (TgArchiveGame) self = NULL;
-  g_autoptr (GVariant) stones = NULL;
-  gconstpointer data;
-  gsize         n;
-  guint         outcome;
-  guint         winner;
-  guint         person;
+  guint32 version;
+  guint32 size; /* 0 if the file is no game; nothing follows then */
+  guint32 ruleset;
+  guint32 n_moves;
+  guint32 outcome;
+  guint32 winner;
+  guint32 person;
+  guint32 n_stones;
+} SummaryHead;
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-  g_return_val_if_fail (variant != NULL, NULL);
-
-  if (!g_variant_is_of_type (variant, G_VARIANT_TYPE ("(sssuuuuuuaq)")))
-    return NULL;
-
-  self = g_object_new (TG_TYPE_ARCHIVE_GAME, NULL);
-  self->file = g_object_ref (file);
-  g_variant_get (variant, "(sssuuuuuu@aq)", &self->players[0], &self->players[1],
-                 &self->date, &self->ruleset, &self->size, &self->n_moves, &outcome,
-                 &winner, &person, &stones);
-  data = g_variant_get_fixed_array (stones, &n, sizeof (guint16));
-  if (self->size < TG_MIN_SIZE || self->size > TG_MAX_SIZE
-      || (self->ruleset != NO_RULESET && self->ruleset >= TG_N_RULESETS)
-      || outcome > TG_OUTCOME_AGREED || winner > TG_STONE_WHITE || person > TG_STONE_WHITE
-      || n > TG_MAX_POINTS)
-    return NULL;
-  self->outcome = (TgOutcome) outcome;
-  self->winner = (TgStone) winner;
-  self->person = (TgStone) person;
-  if (n > 0)
-    g_array_append_vals (self->stones, data, (guint) n);
-  return check_stones (self) ? g_steal_pointer (&self) : NULL;
+static gboolean
+check_head (const SummaryHead *head)
+{
+  return head->size >= TG_MIN_SIZE && head->size <= TG_MAX_SIZE
+         && (head->ruleset == NO_RULESET || head->ruleset < TG_N_RULESETS)
+         && head->outcome <= TG_OUTCOME_AGREED && head->winner <= TG_STONE_WHITE
+         && head->person <= TG_STONE_WHITE && head->n_stones <= TG_MAX_POINTS;
 }
 
-/* Returns: (transfer floating): all properties except the file */
-GVariant *
-tg_archive_game_to_variant (TgArchiveGame *self)
+/* Reads a text at @at. Returns: the place behind it; %NULL if it is damaged */
+static const gchar *
+read_text (const gchar *at, const gchar *end, gchar **text)
 {
-  g_return_val_if_fail (TG_IS_ARCHIVE_GAME (self), NULL);
+  const gchar *zero = at != NULL ? memchr (at, '\0', (gsize) (end - at)) : NULL;
 
-  return g_variant_new ("(sssuuuuuu@aq)", self->players[0], self->players[1], self->date,
-                        self->ruleset, self->size, self->n_moves, (guint) self->outcome,
-                        (guint) self->winner, (guint) self->person,
-                        g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16,
-                                                   self->stones->data, self->stones->len,
-                                                   sizeof (guint16)));
+  if (zero == NULL || !g_utf8_validate (at, zero - at, NULL))
+    return NULL;
+  *text = g_strndup (at, (gsize) (zero - at));
+  return zero + 1;
+}
+
+static TgArchiveGame *
+new_from_head (GFile *file, const SummaryHead *head, const gchar *at, const gchar *end)
+{
+  g_autoptr (TgArchiveGame) self = g_object_new (TG_TYPE_ARCHIVE_GAME, NULL);
+  gsize n_bytes = head->n_stones * sizeof (guint16);
+
+  self->file = g_object_ref (file);
+  self->size = head->size;
+  self->ruleset = head->ruleset;
+  self->n_moves = head->n_moves;
+  self->outcome = (TgOutcome) head->outcome;
+  self->winner = (TgStone) head->winner;
+  self->person = (TgStone) head->person;
+  if ((gsize) (end - at) < n_bytes)
+    return NULL;
+  g_array_set_size (self->stones, head->n_stones);
+  if (n_bytes > 0)
+    memcpy (self->stones->data, at, n_bytes);
+  at = read_text (at + n_bytes, end, &self->players[0]);
+  at = read_text (at, end, &self->players[1]);
+  at = read_text (at, end, &self->date);
+  return at == end && check_stones (self) ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * tg_archive_game_read_summary:
+ * @game: (out) (nullable) (transfer full): the game; %NULL if the file is none
+ *
+ * Returns: %FALSE if the summary is damaged, or of another version
+ */
+gboolean
+tg_archive_game_read_summary (GFile *file, GBytes *summary, TgArchiveGame **game)
+{
+  gsize        size;
+  const gchar *data = g_bytes_get_data (summary, &size);
+  SummaryHead  head;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  *game = NULL;
+  if (size < sizeof head)
+    return FALSE;
+  memcpy (&head, data, sizeof head);
+  if (head.version != SUMMARY_VERSION)
+    return FALSE;
+  if (head.size == 0)
+    return TRUE;
+  if (check_head (&head))
+    *game = new_from_head (file, &head, data + sizeof head, data + size);
+  return *game != NULL;
+}
+
+static void
+append_text (GByteArray *bytes, const gchar *text)
+{
+  g_byte_array_append (bytes, (const guint8 *) text, (guint) strlen (text) + 1);
+}
+
+/* @self: (nullable): %NULL for a file that is no game. Returns: (transfer full): everything
+ * except the file */
+GBytes *
+tg_archive_game_make_summary (TgArchiveGame *self)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  SummaryHead head = { .version = SUMMARY_VERSION };
+
+  if (self != NULL)
+    head = (SummaryHead){
+      .version = SUMMARY_VERSION,
+      .size = self->size,
+      .ruleset = self->ruleset,
+      .n_moves = self->n_moves,
+      .outcome = self->outcome,
+      .winner = self->winner,
+      .person = self->person,
+      .n_stones = self->stones->len,
+    };
+  g_byte_array_append (bytes, (const guint8 *) &head, sizeof head);
+  if (self != NULL)
+    {
+      g_byte_array_append (bytes, (const guint8 *) self->stones->data,
+                           self->stones->len * (guint) sizeof (guint16));
+      append_text (bytes, self->players[0]);
+      append_text (bytes, self->players[1]);
+      append_text (bytes, self->date);
+    }
+  return g_byte_array_free_to_bytes (bytes);
 }
 
 /**

@@ -21,8 +21,10 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgArchiveGame, tg_archive_game, TG, ARCHIVE_GAME, GObject)
 
 TgArchiveGame *tg_archive_game_new (GFile *file, const TgRecord *record);
-TgArchiveGame *tg_archive_game_new_from_variant (GFile *file, GVariant *variant);
-GVariant      *tg_archive_game_to_variant (TgArchiveGame *self);
+gboolean       tg_archive_game_read_summary (GFile          *file,
+                                             GBytes         *summary,
+                                             TgArchiveGame **game);
+GBytes        *tg_archive_game_make_summary (TgArchiveGame *self);
 TgRecord *tg_archive_game_load (GFile *file, GCancellable *cancellable, GError **error);
 
 GFile       *tg_archive_game_get_file (TgArchiveGame *self);

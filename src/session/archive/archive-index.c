@@ -6,15 +6,14 @@
 
 #include "session/archive/archive-index.h"
 
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
 #include "library/import/archive-games.h"
 #include "record/formats/record-io.h"
 
 /* The index of versions before the library. */
 #define OLD_INDEX_NAME "index"
-
-/* Raise the version when the meaning of a summary's values changes. */
-#define VERSION      3u
-#define SUMMARY_TYPE "(uv)"
 
 /* A file in the state in which it was read. */
 typedef struct
@@ -39,41 +38,6 @@ entries_new (void)
   return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, entry_free);
 }
 
-/* Returns: (transfer full): the summary of an entry for the library */
-static GBytes *
-make_summary (const Entry *entry)
-{
-  g_autoptr (GVariant) variant = g_variant_ref_sink (
-      g_variant_new (SUMMARY_TYPE, VERSION,
-                     entry->game != NULL ? tg_archive_game_to_variant (entry->game)
-                                         : g_variant_new_string ("")));
-
-  return g_variant_get_data_as_bytes (variant);
-}
-
-/* Reads a summary. @game: (out) (nullable): its game; %NULL if the file is no game.
- * Returns: %FALSE if the summary is damaged, or of another version */
-static gboolean
-read_summary (GBytes *summary, GFile *file, TgArchiveGame **game)
-{
-  g_autoptr (GVariant) variant = NULL;
-  g_autoptr (GVariant) value = NULL;
-  guint32 version;
-
-  *game = NULL;
-  if (summary == NULL)
-    return FALSE;
-  variant = g_variant_ref_sink (
-      g_variant_new_from_bytes (G_VARIANT_TYPE (SUMMARY_TYPE), summary, FALSE));
-  g_variant_get (variant, SUMMARY_TYPE, &version, &value);
-  if (version != VERSION)
-    return FALSE;
-  if (g_variant_is_of_type (value, G_VARIANT_TYPE_STRING))
-    return TRUE;
-  *game = tg_archive_game_new_from_variant (file, value);
-  return *game != NULL;
-}
-
 /* Returns: (transfer full): the entries of the library by file name. Those that cannot be
  * used have the length and time 0. */
 static GHashTable *
@@ -88,7 +52,8 @@ read_entries (TgLibrary *library, GFile *folder)
       g_autoptr (GFile) file = g_file_get_child (folder, known->name);
       Entry *entry = g_new0 (Entry, 1);
 
-      if (read_summary (known->summary, file, &entry->game))
+      if (known->summary != NULL
+          && tg_archive_game_read_summary (file, known->summary, &entry->game))
         {
           entry->length = known->length;
           entry->time = known->time;
@@ -183,7 +148,8 @@ read_file (Reading *self, const gchar *name, guint64 length, guint64 time)
   if (!g_utf8_validate (name, -1, NULL))
     return;
   added = g_new0 (TgArchiveFile, 1);
-  *added = (TgArchiveFile){ g_strdup (name), length, entry->time, make_summary (entry),
+  *added = (TgArchiveFile){ g_strdup (name), length, entry->time,
+                            tg_archive_game_make_summary (entry->game),
                             g_steal_pointer (&record) };
   g_ptr_array_add (self->added, added);
   if (self->added->len == TG_ARCHIVE_MAX_ADDED)
@@ -197,23 +163,35 @@ is_game (const gchar *name)
          || g_str_has_suffix (name, TG_ARCHIVE_GAME_UNFINISHED);
 }
 
+/* Returns: when a file was changed, in microseconds */
+static guint64
+get_time (const GStatBuf *info)
+{
+#ifdef G_OS_WIN32
+  return (guint64) info->st_mtime * G_USEC_PER_SEC;
+#else
+  return (guint64) info->st_mtim.tv_sec * G_USEC_PER_SEC
+         + (guint64) info->st_mtim.tv_nsec / 1000;
+#endif
+}
+
 /* Adds an entry for a file to the found ones. If the file is unchanged, it is that of the
  * library. */
 static void
-add_file (Reading *self, GFileInfo *info)
+add_file (Reading *self, const gchar *name)
 {
-  const gchar *name = g_file_info_get_name (info);
-  guint64      length = (guint64) g_file_info_get_size (info);
-  guint64      moment =
-      g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED)
-          * G_USEC_PER_SEC
-      + g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC);
-  Entry   *entry = g_hash_table_lookup (self->known, name);
-  gpointer key;
-  gpointer value;
+  g_autofree gchar *path = g_build_filename (g_file_peek_path (self->folder), name, NULL);
+  GStatBuf          info;
+  Entry            *entry;
+  gpointer          key;
+  gpointer          value;
 
-  if (entry == NULL || entry->length != length || entry->time != moment)
-    read_file (self, name, length, moment);
+  if (g_stat (path, &info) != 0 || !S_ISREG (info.st_mode))
+    return;
+  entry = g_hash_table_lookup (self->known, name);
+  if (entry == NULL || entry->length != (guint64) info.st_size
+      || entry->time != get_time (&info))
+    read_file (self, name, (guint64) info.st_size, get_time (&info));
   else if (g_hash_table_steal_extended (self->known, name, &key, &value))
     g_hash_table_insert (self->found, key, value);
 }
@@ -245,32 +223,32 @@ compare (gconstpointer a, gconstpointer b)
   return tg_archive_game_compare (*(const gpointer *) a, *(const gpointer *) b);
 }
 
-/* Adds entries for all files of the folder.
+/* Adds entries for all files of the folder, which need not exist. GFileEnumerator would take
+ * three times as long for thousands of files.
  *
  * Returns: %FALSE with @error if that is impossible */
 static gboolean
 add_folder (Reading *self, GError **error)
 {
-  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
-      self->folder,
-      G_FILE_ATTRIBUTE_STANDARD_NAME
-      "," G_FILE_ATTRIBUTE_STANDARD_TYPE "," G_FILE_ATTRIBUTE_STANDARD_SIZE
-      "," G_FILE_ATTRIBUTE_TIME_MODIFIED "," G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC,
-      G_FILE_QUERY_INFO_NONE, self->cancellable, error);
-  GFileInfo *info;
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GDir) folder = g_dir_open (g_file_peek_path (self->folder), 0, &reason);
+  const gchar *name;
 
-  if (files == NULL)
-    return FALSE;
-  while (g_file_enumerator_iterate (files, &info, NULL, self->cancellable, error))
+  if (folder == NULL)
     {
-      if (info == NULL)
+      if (g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
         return TRUE;
-      if (g_file_info_get_file_type (info) == G_FILE_TYPE_REGULAR
-          && is_game (g_file_info_get_name (info)))
-        add_file (self, info);
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
     }
-
-  return FALSE;
+  while ((name = g_dir_read_name (folder)) != NULL)
+    {
+      if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+        return FALSE;
+      if (is_game (name))
+        add_file (self, name);
+    }
+  return TRUE;
 }
 
 static void
@@ -299,8 +277,8 @@ remove_missing (Reading *self)
  * @n_broken: (out): number of files that are no games
  * @cancellable: (nullable): cancels from another thread
  *
- * Lists the games of a folder, which need not exist, and updates the library beside the
- * folder. Thread-safe.
+ * Lists the games of a folder on this computer, which need not exist, and updates the
+ * library beside the folder. Thread-safe.
  *
  * Returns: (transfer full) (element-type TgArchiveGame): the games in the order of
  *   tg_archive_game_compare(), or %NULL with @error
@@ -312,19 +290,14 @@ tg_archive_index_read (GFile        *folder,
                        GError      **error)
 {
   g_auto (Reading) reading = { 0 };
-  g_autoptr (GError) reason = NULL;
   GPtrArray *games;
 
-  g_return_val_if_fail (G_IS_FILE (folder), NULL);
+  g_return_val_if_fail (G_IS_FILE (folder) && g_file_peek_path (folder) != NULL, NULL);
   g_return_val_if_fail (n_broken != NULL, NULL);
 
   reading_init (&reading, folder, cancellable);
-  if (!add_folder (&reading, &reason)
-      && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    {
-      g_propagate_error (error, g_steal_pointer (&reason));
-      return NULL;
-    }
+  if (!add_folder (&reading, error))
+    return NULL;
   remove_missing (&reading);
   remove_old_index (folder);
 

@@ -221,18 +221,26 @@ compare_names (gconstpointer a, gconstpointer b)
   return g_utf8_collate (*(const gchar *const *) a, *(const gchar *const *) b);
 }
 
-/* Adds the names of both players to the choices of the filter. People at this screen are
- * in every game, and need no item. */
+/* Adds the names of both players of a game. */
 static void
-add_player_names (GHashTable *names, TgArchiveGame *game)
+add_players (GHashTable *players, TgArchiveGame *game)
 {
   for (TgStone stone = TG_STONE_BLACK; stone <= TG_STONE_WHITE; stone++)
-    {
-      const gchar *name = tg_archive_game_get_player (game, stone);
+    g_hash_table_add (players, (gpointer) tg_archive_game_get_player (game, stone));
+}
 
-      if (*name != '\0' && !tg_player_name_is_person (name))
-        g_hash_table_add (names, g_strdup (tg_player_name_show (name)));
-    }
+/* Adds the names to the choices of the filter. People at this screen are in every game, and
+ * need no item. */
+static void
+add_choices (GHashTable *choices, GHashTable *players)
+{
+  GHashTableIter iter;
+  gpointer       name;
+
+  g_hash_table_iter_init (&iter, players);
+  while (g_hash_table_iter_next (&iter, &name, NULL))
+    if (*(const gchar *) name != '\0' && !tg_player_name_is_person (name))
+      g_hash_table_add (choices, g_strdup (tg_player_name_show (name)));
 }
 
 /* Lists the players of all games as choices of the filter. */
@@ -241,6 +249,8 @@ list_players (TgArchiveWindow *self)
 {
   g_autoptr (GHashTable) names =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  /* Thousands of games have few players; the names belong to the games. */
+  g_autoptr (GHashTable) players = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) sorted = g_ptr_array_new ();
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   GHashTableIter iter;
@@ -252,8 +262,9 @@ list_players (TgArchiveWindow *self)
       g_autoptr (TgArchiveGame) game =
           g_list_model_get_item (G_LIST_MODEL (self->games), i);
 
-      add_player_names (names, game);
+      add_players (players, game);
     }
+  add_choices (names, players);
   g_hash_table_iter_init (&iter, names);
   while (g_hash_table_iter_next (&iter, &name, NULL))
     g_ptr_array_add (sorted, name);
