@@ -2,10 +2,9 @@
 
 #include "library/games/game-copies.h"
 
-#include "library/games/library-private.h"
-
-static gboolean
-is_fuller_date (guint date, guint known)
+/* Returns: whether a date tells more than @known */
+gboolean
+tg_game_copies_has_fuller_date (guint date, guint known)
 {
   return known == 0 ? date > 0 : known % 10000 == 0 && date / 10000 == known / 10000;
 }
@@ -18,7 +17,7 @@ tg_copied_facts_add (TgCopiedFacts *facts, const TgCopiedFacts *copy)
     facts->protocol = copy->protocol;
   if (facts->result == TG_GAME_RESULT_UNKNOWN)
     facts->result = copy->result;
-  if (is_fuller_date (copy->date, facts->date))
+  if (tg_game_copies_has_fuller_date (copy->date, facts->date))
     facts->date = copy->date;
   if (facts->elo_black == 0)
     facts->elo_black = copy->elo_black;
@@ -34,11 +33,11 @@ tg_copied_facts_add (TgCopiedFacts *facts, const TgCopiedFacts *copy)
  *   #TgCopiedFacts
  */
 GHashTable *
-tg_game_copies_load (TgLibrary *library, gint64 source)
+tg_game_copies_load (TgQueryBase *base, gint64 source)
 {
   GHashTable *games = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, g_free);
   TgQuery     query = tg_query_ask (
-          &library->base,
+          base,
           "SELECT same_as, ifnull (protocol, 15), result, date, ifnull (elo_b, 0),"
               " ifnull (elo_w, 0) FROM game JOIN source ON source.id = source AND complete"
               " WHERE same_as IS NOT NULL AND (?1 = 0 OR source = ?1) ORDER BY game.id",
@@ -64,73 +63,6 @@ tg_game_copies_load (TgLibrary *library, gint64 source)
   return games;
 }
 
-static void
-take_text (gchar **text, gchar **other)
-{
-  if (*text == NULL)
-    *text = g_steal_pointer (other);
-}
-
-static void
-take_number (guint *number, guint other, guint none)
-{
-  if (*number == none)
-    *number = other;
-}
-
-static void
-fill_from (TgLibraryGame *game, TgLibraryGame *copy)
-{
-  take_text (&game->black, &copy->black);
-  take_text (&game->white, &copy->white);
-  take_number (&game->elo_black, copy->elo_black, 0);
-  take_number (&game->elo_white, copy->elo_white, 0);
-  take_text (&game->event, &copy->event);
-  take_text (&game->place, &copy->place);
-  take_text (&game->round, &copy->round);
-  take_number (&game->protocol, copy->protocol, TG_GAME_NO_NUMBER);
-  take_text (&game->choices, &copy->choices);
-  if (is_fuller_date (copy->date, game->date))
-    game->date = copy->date;
-  if (game->result == TG_GAME_RESULT_UNKNOWN)
-    game->result = copy->result;
-}
-
-/**
- * tg_game_copies_fill:
- *
- * Adds what the source of a game does not know from the other copies. Those whose terms
- * forbid to pass them on are left out, unless the terms of the game itself forbid it.
- */
-void
-tg_game_copies_fill (TgLibrary *library, TgLibraryGame *game)
-{
-  gint64 first = game->same_as > 0 ? game->same_as : game->id;
-  g_autoptr (GArray) ids = tg_query_list_new (sizeof (gint64), NULL);
-  TgQuery query = tg_query_ask (
-      &library->base,
-      "SELECT game.id FROM game JOIN source ON source.id = source AND complete"
-      " WHERE (game.id = ?1 OR same_as = ?1) AND game.id <> ?2"
-      " AND (licence IS NULL OR ?3) ORDER BY game.id",
-      "llu", first, game->id, game->terms != NULL);
-
-  while (tg_query_next (&query))
-    {
-      gint64 id = tg_query_get_int64 (&query, 0);
-
-      g_array_append_val (ids, id);
-    }
-  for (guint i = 0; i < ids->len; i++)
-    {
-      gboolean has_copies;
-      g_autoptr (TgLibraryGame) copy =
-          tg_library_read_game (library, g_array_index (ids, gint64, i), &has_copies);
-
-      if (copy != NULL)
-        fill_from (game, copy);
-    }
-}
-
 /* Selects the copies of games that go, the longest copy of each first. */
 #define PASS_ON(condition)                                                         \
   "SELECT gone.id, copy.id FROM game AS gone JOIN game AS copy ON copy.same_as = " \
@@ -144,17 +76,15 @@ tg_game_copies_fill (TgLibrary *library, TgLibraryGame *game)
  * those.
  */
 gboolean
-tg_game_copies_pass_on (TgLibrary *library, gint64 source, gint64 game, GError **error)
+tg_game_copies_pass_on (TgQueryBase *base, gint64 source, gint64 game, GError **error)
 {
   g_autoptr (GArray) pairs = tg_query_list_new (2 * sizeof (gint64), NULL);
   gint64   last = 0;
-  gboolean ok;
+  gboolean ok = TRUE;
   TgQuery  query =
-      game > 0
-           ? tg_query_ask (&library->base, PASS_ON ("gone.id = ?") " LIMIT 1", "l", game)
-           : tg_query_ask (&library->base,
-                           PASS_ON ("gone.source = ?1 AND copy.source <> ?1"), "l",
-                           source);
+      game > 0 ? tg_query_ask (base, PASS_ON ("gone.id = ?") " LIMIT 1", "l", game)
+                : tg_query_ask (base, PASS_ON ("gone.source = ?1 AND copy.source <> ?1"),
+                                "l", source);
 
   while (tg_query_next (&query))
     {
@@ -164,12 +94,16 @@ tg_game_copies_pass_on (TgLibrary *library, gint64 source, gint64 game, GError *
         g_array_append_val (pairs, pair);
       last = pair[0];
     }
-  ok = tg_library_take_error (library, error);
+  if (base->error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&base->error));
+      return FALSE;
+    }
   for (guint i = 0; ok && i < pairs->len; i++)
     {
       const gint64 *pair = (const gint64 *) (gpointer) pairs->data + 2 * (gsize) i;
 
-      ok = tg_query_change (&library->base, error,
+      ok = tg_query_change (base, error,
                             "UPDATE game SET same_as = NULLIF (?2, id)"
                             " WHERE same_as = ?1",
                             "ll", pair[0], pair[1]);

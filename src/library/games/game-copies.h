@@ -7,7 +7,8 @@
 
 #pragma once
 
-#include "library/games/library-game.h"
+#include "database/query.h"
+#include "library/games/game-pool.h"
 
 G_BEGIN_DECLS
 
@@ -29,13 +30,13 @@ typedef struct
 
 void tg_copied_facts_add (TgCopiedFacts *facts, const TgCopiedFacts *copy);
 
-GHashTable *tg_game_copies_load (TgLibrary *library, gint64 source);
-void        tg_game_copies_fill (TgLibrary *library, TgLibraryGame *game);
-gboolean    tg_game_copies_pass_on (TgLibrary *library,
-                                    gint64     source,
-                                    gint64     game,
-                                    GError   **error);
+GHashTable *tg_game_copies_load (TgQueryBase *base, gint64 source);
+gboolean    tg_game_copies_pass_on (TgQueryBase *base,
+                                    gint64       source,
+                                    gint64       game,
+                                    GError     **error);
 
+gboolean tg_game_copies_has_fuller_date (guint date, guint known);
 gboolean tg_game_copies_agree (guint        date,
                                TgGameResult result,
                                guint        other_date,

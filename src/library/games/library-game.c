@@ -83,8 +83,8 @@ read_row (const TgQuery *query)
 
 /* @has_copies: (out). Returns: (transfer full) (nullable): a game as its source has it;
  *   %NULL if there is none, or after an error of the queries */
-TgLibraryGame *
-tg_library_read_game (TgLibrary *self, gint64 id, gboolean *has_copies)
+static TgLibraryGame *
+read_game (TgLibrary *self, gint64 id, gboolean *has_copies)
 {
   TgQuery        query = tg_query_ask (&self->base, GAME_SQL, "l", id);
   TgLibraryGame *game = tg_query_next (&query) ? read_row (&query) : NULL;
@@ -92,6 +92,69 @@ tg_library_read_game (TgLibrary *self, gint64 id, gboolean *has_copies)
   *has_copies = game != NULL && tg_query_get_uint (&query, 21);
   tg_query_stop (&query);
   return game;
+}
+
+static void
+take_text (gchar **text, gchar **other)
+{
+  if (*text == NULL)
+    *text = g_steal_pointer (other);
+}
+
+static void
+take_number (guint *number, guint other, guint none)
+{
+  if (*number == none)
+    *number = other;
+}
+
+static void
+fill_from (TgLibraryGame *game, TgLibraryGame *copy)
+{
+  take_text (&game->black, &copy->black);
+  take_text (&game->white, &copy->white);
+  take_number (&game->elo_black, copy->elo_black, 0);
+  take_number (&game->elo_white, copy->elo_white, 0);
+  take_text (&game->event, &copy->event);
+  take_text (&game->place, &copy->place);
+  take_text (&game->round, &copy->round);
+  take_number (&game->protocol, copy->protocol, TG_GAME_NO_NUMBER);
+  take_text (&game->choices, &copy->choices);
+  if (tg_game_copies_has_fuller_date (copy->date, game->date))
+    game->date = copy->date;
+  if (game->result == TG_GAME_RESULT_UNKNOWN)
+    game->result = copy->result;
+}
+
+/* Adds what the source of a game does not know from the other copies. Those whose terms
+ * forbid to pass them on are left out, unless the terms of the game itself forbid it. */
+static void
+fill (TgLibrary *self, TgLibraryGame *game)
+{
+  gint64 first = game->same_as > 0 ? game->same_as : game->id;
+  g_autoptr (GArray) ids = tg_query_list_new (sizeof (gint64), NULL);
+  TgQuery query = tg_query_ask (
+      &self->base,
+      "SELECT game.id FROM game JOIN source ON source.id = source AND complete"
+      " WHERE (game.id = ?1 OR same_as = ?1) AND game.id <> ?2"
+      " AND (licence IS NULL OR ?3) ORDER BY game.id",
+      "llu", first, game->id, game->terms != NULL);
+
+  while (tg_query_next (&query))
+    {
+      gint64 id = tg_query_get_int64 (&query, 0);
+
+      g_array_append_val (ids, id);
+    }
+  for (guint i = 0; i < ids->len; i++)
+    {
+      gboolean has_copies;
+      g_autoptr (TgLibraryGame) copy =
+          read_game (self, g_array_index (ids, gint64, i), &has_copies);
+
+      if (copy != NULL)
+        fill_from (game, copy);
+    }
 }
 
 /**
@@ -104,10 +167,10 @@ TgLibraryGame *
 tg_library_get_game (TgLibrary *self, gint64 id, GError **error)
 {
   gboolean       has_copies;
-  TgLibraryGame *game = tg_library_read_game (self, id, &has_copies);
+  TgLibraryGame *game = read_game (self, id, &has_copies);
 
   if (has_copies)
-    tg_game_copies_fill (self, game);
+    fill (self, game);
   if (tg_library_take_error (self, error) && game == NULL)
     {
       g_autofree gchar *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);

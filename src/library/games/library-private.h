@@ -5,7 +5,7 @@
 #pragma once
 
 #include "database/query.h"
-#include "library/games/library-game.h"
+#include "library/games/library.h"
 #include "record/text/file-lock.h"
 
 G_BEGIN_DECLS
@@ -31,7 +31,6 @@ struct _TgLibrary
   gint64      data_version; /* the number of changes by other programs; -1 for stale */
 };
 
-gboolean       tg_library_take_error (TgLibrary *self, GError **error);
-TgLibraryGame *tg_library_read_game (TgLibrary *self, gint64 id, gboolean *has_copies);
+gboolean tg_library_take_error (TgLibrary *self, GError **error);
 
 G_END_DECLS

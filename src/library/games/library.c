@@ -230,7 +230,7 @@ tg_library_remove_source (TgLibrary *self, gint64 source, GError **error)
 
   if (!tg_database_begin (self->base.database, error))
     return FALSE;
-  ok = tg_game_copies_pass_on (self, source, 0, error)
+  ok = tg_game_copies_pass_on (&self->base, source, 0, error)
        && remove_rows (self, source, error);
   ok = tg_database_end (self->base.database, ok, ok ? error : NULL);
   self->data_version = -1;
@@ -316,7 +316,8 @@ add_row (TgLibrary *self, const TgQuery *query, GHashTable *copies)
 static void
 load (TgLibrary *self, const TgLoadedSource *only)
 {
-  g_autoptr (GHashTable) copies = tg_game_copies_load (self, only != NULL ? only->id : 0);
+  g_autoptr (GHashTable) copies =
+      tg_game_copies_load (&self->base, only != NULL ? only->id : 0);
   TgQuery query =
       only == NULL
           ? tg_query_ask (&self->base, POOLED_COLUMNS, "")

@@ -98,7 +98,7 @@ remove_file (TgLibrary *self, gint64 source, const gchar *name, GError **error)
 
   tg_query_stop (&query);
   return tg_library_take_error (self, error)
-         && (id == 0 || tg_game_copies_pass_on (self, source, id, error))
+         && (id == 0 || tg_game_copies_pass_on (&self->base, source, id, error))
          && tg_query_change (&self->base, error, "DELETE FROM game WHERE id = ?", "l", id)
          && tg_query_change (&self->base, error,
                              "DELETE FROM file WHERE source = ? AND name = ?", "ls",

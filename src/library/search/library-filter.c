@@ -170,7 +170,12 @@ compare_ids (gconstpointer a, gconstpointer b)
   return (x > y) - (x < y);
 }
 
-/* Sorts ids of games (gint64) in the order of the library. */
+/**
+ * tg_game_ids_sort:
+ * @ids: (element-type gint64): games
+ *
+ * Sorts games in the order of the library.
+ */
 void
 tg_game_ids_sort (GArray *ids)
 {
