@@ -59,6 +59,11 @@ static const gchar *const steps[] = {
   /* The games of two players together, and the rows of a player by source. */
   "DROP INDEX game_black; CREATE INDEX game_black ON game (black, white);"
   "DROP INDEX player_norm; CREATE INDEX player_norm ON player (norm, source);",
+
+  /* The hash of the first moves, by which copies of another length are found; unknown for
+   * games of an older version, and NULL for short games. */
+  "ALTER TABLE game ADD COLUMN start INTEGER;"
+  "DROP INDEX game_black; CREATE INDEX game_black ON game (black, white, start);",
   NULL,
 };
 

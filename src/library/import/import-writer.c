@@ -29,6 +29,7 @@
 /* A game of this number of moves or more is the beginning of another one by the same
  * players with these moves, unless their dates or results differ. */
 #define SURE_START 20
+#define NO_START   -1 /* the hash of the start of a shorter game */
 
 enum
 {
@@ -50,8 +51,8 @@ static const gchar *const sql[N_STATEMENTS] = {
   [INSERT_GAME] =
       "INSERT INTO game (source, ext, black, white, event, round, date, size,"
       " ruleset, protocol, result, elo_b, elo_w, moves, choices, hash, same_as,"
-      " flags, illegal_at, file) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
-      " ?, ?, ?, ?, ?, ?, ?)",
+      " flags, illegal_at, file, start) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,"
+      " ?, ?, ?, ?, ?, ?, ?, ?, ?)",
   [INSERT_FILE] = "INSERT INTO file (source, name, length, time, ext, summary)"
                   " VALUES (?, ?, ?, ?, ?, ?)",
   [FIND_SAME] = "SELECT ifnull (same_as, game.id), black.norm, white.norm, date, result"
@@ -63,8 +64,7 @@ static const gchar *const sql[N_STATEMENTS] = {
                 " length (first.moves) FROM player AS b CROSS JOIN player AS w"
                 " CROSS JOIN game CROSS JOIN game AS first WHERE b.norm = ?1"
                 " AND w.norm = ?2 AND w.source = b.source AND game.black = b.id"
-                " AND game.white = w.id AND game.size = ?3 AND game.ruleset IS ?4"
-                " AND length (game.moves) >= ?5"
+                " AND game.white = w.id AND game.start = ?3 AND game.size = ?4"
                 " AND first.id = ifnull (game.same_as, game.id)",
 };
 
@@ -440,7 +440,11 @@ look_at_pair (sqlite3_stmt *row, const TgGameDraft *draft, Whole *whole)
 /* Finds a game by the same players of which the new one is the beginning, or the
  * reverse. */
 static gboolean
-find_whole (TgImportWriter *self, const TgGameDraft *draft, Whole *whole, GError **error)
+find_whole (TgImportWriter    *self,
+            const TgGameDraft *draft,
+            gint64             start,
+            Whole             *whole,
+            GError           **error)
 {
   sqlite3_stmt *row = self->statements[FIND_PAIR];
   const gchar  *black = norm_of (self, draft->black);
@@ -448,14 +452,13 @@ find_whole (TgImportWriter *self, const TgGameDraft *draft, Whole *whole, GError
   g_autoptr (GError) reason = NULL;
 
   *whole = (Whole){ 0 };
-  if (black == NULL || white == NULL || tg_game_draft_get_n_moves (draft) < SURE_START)
+  if (black == NULL || white == NULL || start == NO_START)
     return TRUE;
   sqlite3_reset (row);
   sqlite3_bind_text (row, 1, black, -1, SQLITE_STATIC);
   sqlite3_bind_text (row, 2, white, -1, SQLITE_STATIC);
-  sqlite3_bind_int64 (row, 3, draft->size);
-  bind_number (row, 4, draft->ruleset, TG_GAME_NO_NUMBER);
-  sqlite3_bind_int64 (row, 5, SURE_START * tg_game_moves_width (draft->size));
+  sqlite3_bind_int64 (row, 3, start);
+  sqlite3_bind_int64 (row, 4, draft->size);
   while (tg_database_step (get_database (self), row, &reason))
     look_at_pair (row, draft, whole);
   sqlite3_reset (row);
@@ -479,6 +482,7 @@ bind_game (TgImportWriter    *self,
            sqlite3_stmt      *row,
            const TgGameDraft *draft,
            gint64             hash,
+           gint64             start,
            gint64             same_as)
 {
   sqlite3_bind_int64 (row, 1, self->source);
@@ -501,6 +505,7 @@ bind_game (TgImportWriter    *self,
   sqlite3_bind_int64 (row, 18, draft->flags);
   bind_number (row, 19, draft->illegal_at, 0);
   bind_text (row, 20, draft->file);
+  bind_number (row, 21, start, NO_START);
 }
 
 /* Notes that a game is a part of the one that was written last. */
@@ -519,23 +524,31 @@ note_fold (TgImportWriter *self, const Whole *shorter)
     self->report->n_longer++;
 }
 
+/* Hashes the first @n moves. */
+static gint64
+hash_moves (const TgGameDraft *draft, guint n)
+{
+  return tg_game_moves_hash (draft->moves->data, n, draft->size, draft->ruleset & 0xff);
+}
+
 static gboolean
 write_game (TgImportWriter *self, const TgGameDraft *draft, GError **error)
 {
   sqlite3_stmt *row = self->statements[INSERT_GAME];
-  gint64 hash = tg_game_moves_hash (draft->moves->data, tg_game_draft_get_n_moves (draft),
-                                    draft->size, draft->ruleset & 0xff);
-  gint64 same_as;
-  Whole  whole = { 0 };
+  guint         n = tg_game_draft_get_n_moves (draft);
+  gint64        hash = hash_moves (draft, n);
+  gint64        start = n >= SURE_START ? hash_moves (draft, SURE_START) : NO_START;
+  gint64        same_as;
+  Whole         whole = { 0 };
   g_autoptr (GError) reason = NULL;
 
   if (!find_same (self, draft, hash, &same_as, error)
-      || (same_as == 0 && !find_whole (self, draft, &whole, error)))
+      || (same_as == 0 && !find_whole (self, draft, start, &whole, error)))
     return FALSE;
-  if (whole.n_moves >= tg_game_draft_get_n_moves (draft))
+  if (whole.n_moves >= n)
     same_as = whole.id;
   sqlite3_reset (row);
-  bind_game (self, row, draft, hash, same_as);
+  bind_game (self, row, draft, hash, start, same_as);
   tg_database_step (get_database (self), row, &reason);
   sqlite3_reset (row);
   if (reason != NULL)

@@ -55,10 +55,9 @@ add_sum (AdwPreferencesPage *page, const TgImportReport *sum)
   add_number (group, _ ("Duplicates"), _ ("Each game is counted once"),
               sum->n_repeated - sum->n_parts);
   add_number (group, _ ("Shorter copies"),
-              _ ("They begin like a longer game by the same players, which counts"),
-              sum->n_parts);
+              _ ("A longer copy of the game is counted instead"), sum->n_parts);
   add_number (group, _ ("Longer copies"),
-              _ ("They count in place of shorter ones in the library"), sum->n_longer);
+              _ ("Counted instead of a shorter copy in the library"), sum->n_longer);
   add_number (group, _ ("With variations"), _ ("Only the main line is imported"),
               sum->n_with_variations);
   add_number (group, _ ("Lines"), _ ("From trees of moves without players"),
