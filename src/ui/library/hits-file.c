@@ -33,7 +33,8 @@ name_file (void)
 }
 
 /* Adds the games that may be copied to an SGF text. Fails if none may. */
-static gboolean export(TgLibrary *library, Job *job, GString *sgf, GError **error)
+static gboolean
+collect (TgLibrary *library, Job *job, GString *sgf, GError **error)
 {
   for (guint i = 0; i < job->games->len; i++)
     {
@@ -62,7 +63,7 @@ write_games (TgLibrary *library, GTask *task)
   g_autoptr (GBytes) bytes = NULL;
   GError *error = NULL;
 
-  if (export(library, job, sgf, &error))
+  if (collect (library, job, sgf, &error))
     {
       bytes = g_string_free_to_bytes (g_steal_pointer (&sgf));
       g_file_make_directory_with_parents (folder, NULL, NULL);

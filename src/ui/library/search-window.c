@@ -464,9 +464,13 @@ written_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
     g_action_group_activate_action (
         G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (self))), "review-file",
         g_variant_new_bytestring (g_file_peek_path (file)));
-  if (n_left_out > 0)
-    show_left_out (self, n_left_out);
-  else if (error != NULL)
+  if (error == NULL
+      || g_error_matches (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_LICENCE))
+    {
+      if (n_left_out > 0)
+        show_left_out (self, n_left_out);
+    }
+  else
     tg_message_dialog_ask (GTK_WINDOW (self), _ ("Cannot Review These Games"),
                            error->message, NULL, NULL, NULL, NULL, NULL);
 }

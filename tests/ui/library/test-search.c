@@ -231,6 +231,35 @@ test_review (void)
   close_search (&fixture, window);
 }
 
+#define RIF                                                                         \
+  "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<database version=\"10\">\n"         \
+  "<!-- It is forbidden to use any contents in any ONLINE system. -->\n"            \
+  "<rules><rule id=\"26\" name=\"Swap2\" category=\"2\">text</rule></rules>\n"      \
+  "<players><player id=\"1\" name=\"Ada\" surname=\"One\"/>"                        \
+  "<player id=\"2\" name=\"Bob\" surname=\"Two\"/></players>\n<games>\n"            \
+  "<game id=\"7\" rule=\"26\" black=\"1\" white=\"2\" bresult=\"1\"><move>h8 h9 i8" \
+  "</move></game>\n</games>\n</database>\n"
+
+/* Games whose terms forbid copies are not reviewed together, which a dialog says. */
+static void
+test_review_left_out (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+  GtkWidget *dialog;
+
+  library_games_add ("a.rif", RIF);
+  window = open_search (&fixture, "h8 h9 i8");
+  wait_for_status (window, "1 game");
+  fixture_draw (window);
+  fixture_click (fixture_child (window, "review_button"));
+  dialog = fixture_wait_for_dialog (&fixture, ADW_TYPE_MESSAGE_DIALOG);
+  fixture_wait_to_be_told (dialog, "1 Game Left Out");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  fixture_focus (window);
+  close_search (&fixture, window);
+}
+
 static gboolean
 has_ended (gpointer search)
 {
@@ -366,6 +395,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/search/player", test_player);
   g_test_add_func ("/display/search/names-error", test_names_error);
   g_test_add_func ("/display/search/review", test_review);
+  g_test_add_func ("/display/search/review-left-out", test_review_left_out);
 
   return g_test_run ();
 }
