@@ -237,7 +237,11 @@ tg_analysis_keeper_new (GFile *file)
   return self;
 }
 
-/* Returns: (transfer none): cancelled when the keeper closes; for jobs that take long */
+/**
+ * tg_analysis_keeper_get_closing:
+ *
+ * Returns: (transfer none): cancelled when the keeper closes; for jobs that take long
+ */
 GCancellable *
 tg_analysis_keeper_get_closing (TgAnalysisKeeper *self)
 {
