@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which of the findings about a position are shown, and under which name those of an external
+ * engine are kept. */
+
+#include "session/study/kept-analysis.h"
+
+/* No name of an external engine passes for the built-in engine, a proof or an import. */
+static void
+test_names (void)
+{
+  static const gchar *const names[] = { "Tengen",           "",      "imported",
+                                        "imported: Tengen", "Rapfi", "Tengen 2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree gchar *engine = tg_kept_analysis_name_program (names[i]);
+
+      g_assert_false (tg_kept_analysis_is_own (engine));
+      g_assert_false (tg_stored_is_imported (engine));
+      g_assert_true (g_str_has_suffix (engine, names[i]));
+    }
+}
+
+static void
+add_eval (GArray *evals, const gchar *engine, const gchar *value)
+{
+  const TgStoredEval eval = { .engine = (gchar *) engine,
+                              .depth = 20,
+                              .chance = 500,
+                              .value = (gchar *) value,
+                              .n_line = 1,
+                              .line = { { 3, (gint8) evals->len } } };
+
+  g_array_append_val (evals, eval);
+}
+
+/* A value on another scale is never shown as a chance, however deep; an engine's own name
+ * finds its values, and no name the deepest. A text that is too long ends with a character. */
+static void
+test_scales (void)
+{
+  g_autoptr (GArray) evals = g_array_new (FALSE, FALSE, sizeof (TgStoredEval));
+  TgKeptAnalysis kept;
+  TgGame         game;
+
+  tg_game_init (&game, TG_RULESET_FREESTYLE, 15, TG_FOULS_LOSE);
+  add_eval (evals, "Rival", "+M5");
+  add_eval (evals, "Other", "12345678ééé");
+  g_assert_null (tg_kept_analysis_find_best (evals));
+  g_assert_false (tg_kept_analysis_choose (evals, &game, &kept));
+  g_assert_false (tg_kept_analysis_choose_program (evals, "Tengen", &game, &kept));
+  g_assert_true (tg_kept_analysis_choose_program (evals, NULL, &game, &kept));
+  g_assert_cmpstr (kept.engine, ==, "Rival");
+  g_assert_true (tg_kept_analysis_choose_program (evals, "Other", &game, &kept));
+  g_assert_cmpstr (kept.analysis.value, ==, "12345678é");
+  g_assert_cmpint (kept.analysis.line[0].y, ==, 1);
+
+  add_eval (evals, "imported", NULL);
+  g_assert_true (tg_kept_analysis_choose (evals, &game, &kept));
+  g_assert_cmpstr (kept.engine, ==, "imported");
+  g_assert_cmpstr (kept.analysis.value, ==, "");
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/session/kept-analysis/names", test_names);
+  g_test_add_func ("/session/kept-analysis/scales", test_scales);
+  return g_test_run ();
+}
