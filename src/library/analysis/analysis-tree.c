@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The keys of the store do not tell the position. So the tree is found from the empty board:
- * of each position, the moves are tried, and those that lead to a position of the store are
+/* The keys of the store do not tell the position, so the tree is found from the empty board:
+ * in each position all moves are tried, and those that lead to a position of the store are
  * followed. Colours alternate; a position that several orders of moves, or symmetric ones,
  * lead to is where the first of them leads. Beyond a position that the store does not have,
  * only the lines of the engines are followed. */
@@ -9,7 +9,6 @@
 #include "library/analysis/analysis-tree.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "library/analysis/analysis-store-private.h"
 #include "record/formats/record-io.h"
