@@ -109,6 +109,9 @@ tg_study_history_get_state (const TgStudyHistory *self)
   return change != NULL ? change->state : self->base;
 }
 
+/* Changes that may be lost without a question: few enough to be made again. */
+#define MAX_TRIED 10
+
 /* Returns whether a change only added one line of moves to a game that has moves. */
 static gboolean
 is_trial (const Change *change, const TgRecord *record)
@@ -126,23 +129,22 @@ is_trial (const Change *change, const TgRecord *record)
  * tg_study_history_is_trial:
  * @since: the number of an earlier state
  *
- * Returns: whether the changes after @since only tried moves: nothing was written, moved or
- *   deleted, and the game was not entered
+ * Returns: whether the changes after @since only tried a few moves: nothing was written,
+ *   moved or deleted, and no game was entered
  */
 gboolean
 tg_study_history_is_trial (const TgStudyHistory *self, guint64 since)
 {
-  guint n = self->n_done;
+  guint n_tried = 0;
 
-  while (n > 0)
+  for (guint n = self->n_done; n > 0; n--)
     {
       const Change *change = g_ptr_array_index (self->changes, n - 1);
 
       if (change->state == since)
         return TRUE;
-      if (!is_trial (change, self->record))
+      if (!is_trial (change, self->record) || ++n_tried > MAX_TRIED)
         return FALSE;
-      n--;
     }
   return self->base == since;
 }

@@ -351,6 +351,14 @@ test_trial (void)
   tg_study_delete (study, tried);
   g_assert_false (tg_study_is_trial (study));
   tg_study_undo (study);
+  g_assert_true (tg_study_is_trial (study));
+  for (gint8 i = 0; i < 8; i++)
+    tg_study_play (study, (TgPoint){ i, 0 }, NULL);
+  g_assert_true (tg_study_is_trial (study));
+  tg_study_play (study, (TgPoint){ 8, 0 }, NULL);
+  g_assert_false (tg_study_is_trial (study));
+  tg_study_undo (study);
+  g_assert_true (tg_study_is_trial (study));
   tg_study_set_unsaved (study);
   g_assert_false (tg_study_is_trial (study));
 
