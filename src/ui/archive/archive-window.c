@@ -92,6 +92,7 @@ update_chosen (TgArchiveWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
   g_autoptr (GPtrArray) games = get_chosen (self);
   guint             n = games->len;
+  gboolean          is_selecting = gtk_toggle_button_get_active (self->select_button);
   gboolean          can_go_on = n == 1 && tg_archive_game_is_unfinished (games->pdata[0]);
   g_autofree gchar *words =
       n == 0 ? g_strdup ("")
@@ -101,11 +102,12 @@ update_chosen (TgArchiveWindow *self)
    * visible in the list anyway. */
   gtk_label_set_label (self->chosen, can_go_on ? "" : words);
   gtk_widget_action_set_enabled (widget, "archive.open", n > 0);
-  gtk_widget_action_set_enabled (widget, "archive.export", n > 0);
-  gtk_widget_action_set_enabled (widget, "archive.delete", n > 0);
+  /* Elsewhere the selected game is the one below the pointer. */
+  gtk_widget_action_set_enabled (widget, "archive.export", n > 0 && is_selecting);
+  gtk_widget_action_set_enabled (widget, "archive.delete", n > 0 && is_selecting);
   gtk_widget_action_set_enabled (widget, "archive.continue", can_go_on);
   gtk_widget_set_visible (self->continue_button, can_go_on);
-  if (n > 1)
+  if (n > 1 && !is_selecting)
     gtk_toggle_button_set_active (self->select_button, TRUE);
 }
 
@@ -127,6 +129,8 @@ update (TgArchiveWindow *self)
   adw_window_title_set_subtitle (self->title, n_all > 0 ? subtitle : "");
   gtk_widget_set_visible (self->search_row, n_all > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->select_button), n_all > 0);
+  if (n_all == 0)
+    gtk_toggle_button_set_active (self->select_button, FALSE);
   gtk_stack_set_visible_child_name (self->pages, n_all == 0     ? "empty"
                                                  : n_shown == 0 ? "none"
                                                                 : "list");
@@ -135,11 +139,14 @@ update (TgArchiveWindow *self)
   update_chosen (self);
 }
 
-/* Begins or ends the selecting of games. */
+/* Begins or ends the selecting of games. One game may be selected already, which is the one
+ * that the pointer crossed last. */
 static void
 select_cb (TgArchiveWindow *self)
 {
-  if (!gtk_toggle_button_get_active (self->select_button))
+  g_autoptr (GPtrArray) games = get_chosen (self);
+
+  if (games->len == 1 || !gtk_toggle_button_get_active (self->select_button))
     gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->selection));
   update (self);
 }
@@ -193,6 +200,8 @@ activate_cb (TgArchiveWindow *self, guint place)
   g_autoptr (TgArchiveGame) game =
       g_list_model_get_item (G_LIST_MODEL (self->selection), place);
 
+  if (gtk_toggle_button_get_active (self->select_button))
+    return;
   if (tg_archive_game_is_unfinished (game))
     continue_game (self, game);
   else
@@ -298,16 +307,24 @@ searched_cb (TgArchiveWindow *self)
   update (self);
 }
 
-/* Escape ends the search, or else closes the window. */
+/* Ends the selecting, or else closes the window. */
+static void
+leave (TgArchiveWindow *self)
+{
+  if (gtk_toggle_button_get_active (self->select_button))
+    gtk_toggle_button_set_active (self->select_button, FALSE);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Escape ends the search first. */
 static void
 stopped_cb (TgArchiveWindow *self)
 {
   if (*gtk_editable_get_text (GTK_EDITABLE (self->search)) == '\0')
-    {
-      gtk_window_close (GTK_WINDOW (self));
-      return;
-    }
-  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+    leave (self);
+  else
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
@@ -378,7 +395,7 @@ export_cb (GtkWidget                *widget,
     tg_archive_export_ask (self->exporter, games);
 }
 
-/* Adds a game to the selection, or removes it: a tap on its row selects this game alone. */
+/* Adds a game to the selection, or removes it. */
 static void
 checked_cb (GtkCheckButton *check, GtkListItem *item)
 {
@@ -403,6 +420,8 @@ add_check (TgArchiveWindow *self, GtkListItem *item, GtkWidget *row)
 {
   GtkWidget *check = gtk_check_button_new ();
 
+  /* The row has the focus, and says which game it is. */
+  gtk_widget_set_focusable (check, FALSE);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Select"), -1);
@@ -596,12 +615,7 @@ tg_archive_window_finalize (GObject *object)
 static gboolean
 escape_cb (GtkWidget *widget, G_GNUC_UNUSED GVariant *args, G_GNUC_UNUSED gpointer data)
 {
-  TgArchiveWindow *self = TG_ARCHIVE_WINDOW (widget);
-
-  if (gtk_toggle_button_get_active (self->select_button))
-    gtk_toggle_button_set_active (self->select_button, FALSE);
-  else
-    gtk_window_close (GTK_WINDOW (self));
+  leave (TG_ARCHIVE_WINDOW (widget));
   return GDK_EVENT_STOP;
 }
 

@@ -161,7 +161,9 @@ test_click (void)
   gtk_window_close (GTK_WINDOW (study));
   fixture_focus (window);
 
+  /* The game that the pointer crossed last is not selected then. */
   begin_selecting (window);
+  g_assert_null (fixture_find (window, GTK_TYPE_LABEL, "1 selected"));
   fixture_click (fixture_find (window, GTK_TYPE_LABEL, "Bob – Cyd"));
   fixture_wait_to_find (window, GTK_TYPE_LABEL, "1 selected");
   fixture_click (find_check (window, "Cyd – Ada"));

@@ -328,7 +328,8 @@ test_continue (void)
   gtk_window_destroy (GTK_WINDOW (archive));
 }
 
-/* An unfinished game can be viewed without continuing it; a click continues it, even after the program was started again. */
+/* An unfinished game can be viewed without continuing it; a click continues it, even after
+ * the program was started again. */
 static void
 test_another_day (void)
 {
