@@ -173,7 +173,8 @@ test_collection (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 static void
 test_tree (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
-  static const gchar        tree[] = ";B[hh];W[hi](;B[ii];W[jj])(;B[jj](;W[kk])(;W[ll]))";
+  static const gchar tree[] =
+      ";B[hh](;W[hi](;B[ii];W[jj])(;B[jj](;W[kk](;C[good]))(;W[ll])))(;C[known well])";
   static const gchar *const lines[] = { "h8h7i7j6", "h8h7j6k5", "h8h7j6l4" };
   g_autofree gchar         *book = g_strdup_printf ("(;GM[4]SZ[15]%s)", tree);
   g_autofree gchar         *game = g_strdup_printf ("(;GM[4]SZ[15]PB[Ada]%s)", tree);
@@ -407,6 +408,33 @@ test_parts (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 }
 
+/* A game that contradicts the one that counts is no part of it, though it agrees with one of
+ * its copies; and unknown players are not the same. */
+static void
+test_different (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const gchar *head;
+    guint        n;
+  } games[] = {
+    { "PB[Ada]PW[Bo]DT[2001]RE[B+R]", 26 },
+    { "PB[Ada]PW[Bo]", 20 },
+    { "PB[Ada]PW[Bo]DT[2010]RE[W+R]", 24 },
+    { "PB[?]PW[?]", 22 },
+    { "PB[?]PW[?]", 28 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("%u.sgf", i);
+      g_autofree gchar *sgf = make_game (games[i].head, games[i].n, FALSE);
+
+      library_add (self, name, sgf);
+    }
+  library_assert_counts (self, 5, 1, 5);
+}
+
 /* Of three copies that came in any order the longest counts, and after its removal the
  * longest of the others. */
 static void
@@ -595,6 +623,7 @@ main (int argc, char **argv)
   ADD ("repeated", test_repeated);
   ADD ("undo", test_undo);
   ADD ("parts", test_parts);
+  ADD ("different", test_different);
   ADD ("longest", test_longest);
   ADD ("parts-of-file", test_parts_of_file);
   ADD ("filled", test_filled);

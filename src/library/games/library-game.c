@@ -171,7 +171,12 @@ tg_library_get_game (TgLibrary *self, gint64 id, GError **error)
 
   if (has_copies)
     fill (self, game);
-  if (tg_library_take_error (self, error) && game == NULL)
+  if (!tg_library_take_error (self, error))
+    {
+      g_clear_pointer (&game, tg_library_game_free);
+      return NULL;
+    }
+  if (game == NULL)
     {
       g_autofree gchar *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
 

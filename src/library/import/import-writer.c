@@ -60,7 +60,7 @@ static const gchar *const sql[N_STATEMENTS] = {
                 " LEFT JOIN player AS white ON white.id = white"
                 " WHERE hash = ? ORDER BY game.id",
   /* The order of the tables decides which indexes are used. */
-  [FIND_PAIR] = "SELECT game.moves, game.date, game.result, first.id, first.source,"
+  [FIND_PAIR] = "SELECT first.moves, first.date, first.result, first.id, first.source,"
                 " length (first.moves) FROM player AS b CROSS JOIN player AS w"
                 " CROSS JOIN game CROSS JOIN game AS first WHERE b.norm = ?1"
                 " AND w.norm = ?2 AND w.source = b.source AND game.black = b.id"
@@ -358,7 +358,10 @@ tg_import_writer_add_file (TgImportWriter *self,
 static const gchar *
 norm_of (TgImportWriter *self, gint64 player)
 {
-  return player > 0 ? g_hash_table_lookup (self->norms, &player) : NULL;
+  const gchar *norm = player > 0 ? g_hash_table_lookup (self->norms, &player) : NULL;
+
+  /* Nothing is left of a name such as “?”, which many unknown players share. */
+  return norm != NULL && *norm != '\0' ? norm : NULL;
 }
 
 /* Finds the first game of the library with the same moves, by the same players or of the
@@ -406,7 +409,7 @@ bind_number (sqlite3_stmt *statement, int at, gint64 number, gint64 none)
     sqlite3_bind_int64 (statement, at, number);
 }
 
-/* The game that counts, of which a new one is a part, or the reverse. */
+/* The game that counts among those of which a new one is a part, or that are parts of it. */
 typedef struct
 {
   gint64 id; /* 0 for none */

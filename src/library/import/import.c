@@ -46,13 +46,37 @@ tick (Import *self, gdouble fraction, GError **error)
 }
 
 static gboolean
+has_stone (const TgRecordNode *node)
+{
+  return tg_record_node_get_move (node).stone != TG_STONE_NONE;
+}
+
+static gboolean
 has_variations (const TgRecord *record)
 {
   for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
        node = tg_record_node_get_first_child (node))
-    if (tg_record_node_get_next_sibling (node) != NULL)
-      return TRUE;
+    for (const TgRecordNode *next = tg_record_node_get_next_sibling (node); next != NULL;
+         next = tg_record_node_get_next_sibling (next))
+      if (has_stone (next))
+        return TRUE;
   return FALSE;
+}
+
+/* Returns: the last node with a stone up to a leaf; NULL if the line goes on from there on
+ * another way. Leaves without a stone are notes, as files of RenLib have them. */
+static const TgRecordNode *
+find_end (const TgRecordNode *leaf)
+{
+  const TgRecordNode *end = leaf;
+
+  while (!has_stone (end) && tg_record_node_get_parent (end) != NULL)
+    end = tg_record_node_get_parent (end);
+  for (const TgRecordNode *child = tg_record_node_get_first_child (end); child != NULL;
+       child = tg_record_node_get_next_sibling (child))
+    if (has_stone (child))
+      return NULL;
+  return end;
 }
 
 /* Returns: whether the record is of a game that was played, and not a tree of openings, such
@@ -102,19 +126,25 @@ add_line (Import             *self,
 static gboolean
 add_tree (Import *self, const TgRecord *record, GError **error)
 {
-  guint n_nodes = tg_record_get_n_nodes (record);
-  guint n = 0;
+  const TgRecordNode *last = NULL;
+  guint               n_nodes = tg_record_get_n_nodes (record);
+  guint               n = 0;
 
   for (const TgRecordNode *node = tg_record_get_root (record); node != NULL;
        node = tg_record_node_get_successor (node))
     {
-      gboolean is_added;
+      const TgRecordNode *end;
+      gboolean            is_added;
 
       if (++n % NODES_A_TICK == 0 && !tick (self, (gdouble) n / n_nodes, error))
         return FALSE;
       if (tg_record_node_get_first_child (node) != NULL)
         continue;
-      if (!add_line (self, record, node, &is_added, error))
+      end = find_end (node);
+      if (end == NULL || end == last)
+        continue;
+      last = end;
+      if (!add_line (self, record, end, &is_added, error))
         return FALSE;
       self->report->n_lines += is_added;
     }
