@@ -169,6 +169,9 @@ get_time (const GStatBuf *info)
 {
 #ifdef G_OS_WIN32
   return (guint64) info->st_mtime * G_USEC_PER_SEC;
+#elif defined __APPLE__
+  return (guint64) info->st_mtimespec.tv_sec * G_USEC_PER_SEC
+         + (guint64) info->st_mtimespec.tv_nsec / 1000;
 #else
   return (guint64) info->st_mtim.tv_sec * G_USEC_PER_SEC
          + (guint64) info->st_mtim.tv_nsec / 1000;

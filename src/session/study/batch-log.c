@@ -65,8 +65,17 @@ tg_batch_log_open (const gchar *path, gchar **text, GError **error)
                    _ ("Another copy of Tengen is using “%s”"), name);
       return NULL;
     }
-  return g_file_get_contents (path, text, &self->length, error) ? g_steal_pointer (&self)
-                                                                : NULL;
+  if (!g_file_get_contents (path, text, &self->length, error))
+    return NULL;
+  if (**text == '\0' && self->length > 0)
+    {
+      g_autofree gchar *name = g_filename_display_name (path);
+
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                   _ ("“%s” is not a review of many games"), name);
+      return NULL;
+    }
+  return g_steal_pointer (&self);
 }
 
 void

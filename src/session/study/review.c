@@ -373,8 +373,9 @@ was_lost (const TgAnalysis *kept, TgStone loser)
 }
 
 /* Takes from earlier analyses when the game was lost: since then, the loser has lost in all
- * positions that are known. */
-static void
+ * positions that are known. Returns: FALSE if the position before is not known, in which the
+ * loser may have been lost too */
+static gboolean
 take_kept_loss (TgReview *self)
 {
   TgStone loser = tg_stone_opponent (self->end.winner);
@@ -389,11 +390,19 @@ take_kept_loss (TgReview *self)
         self->lost_from = i;
     }
   if (self->lost_from == NONE)
-    return;
-  self->lost_side = loser;
+    return TRUE;
   if (self->lost_from > 0
       && tg_review_line_get_side (&self->line, self->lost_from - 1) == loser)
-    self->ways_number = self->lost_from - 1;
+    {
+      if (get_sufficient (self, self->lost_from - 1) == NULL)
+        {
+          self->lost_from = NONE;
+          return FALSE;
+        }
+      self->ways_number = self->lost_from - 1;
+    }
+  self->lost_side = loser;
+  return TRUE;
 }
 
 /* Replaces the result of a search by that of the loss analysis. */
@@ -729,10 +738,9 @@ tg_review_use_kept (TgReview *self)
 {
   g_return_if_fail (TG_IS_REVIEW (self));
 
-  if (!self->has_question || !is_known_before (self))
+  if (!self->has_question || !is_known_before (self) || !take_kept_loss (self))
     return;
   self->has_question = FALSE;
-  take_kept_loss (self);
   if (self->question == NULL)
     return;
   tg_latest_search_cancel (&self->search);

@@ -241,6 +241,7 @@ test_odd_state (void)
   const TgBatchFault *fault;
   g_autoptr (GError) error = NULL;
   g_autofree gchar *text = NULL;
+  gsize             length;
 
   set_up (&self);
   g_object_unref (self.review);
@@ -261,6 +262,15 @@ test_odd_state (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   g_assert_true (g_file_get_contents (self.state, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "letter to mum\n");
+
+  /* A file that begins with a zero is not an empty one. */
+  g_clear_error (&error);
+  g_clear_pointer (&text, g_free);
+  g_assert_true (g_file_set_contents (self.state, "\0film", 5, NULL));
+  g_assert_null (tg_batch_review_new (self.state, NODES, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_true (g_file_get_contents (self.state, &text, &length, NULL));
+  g_assert_cmpuint (length, ==, 5);
   tear_down (&self);
 }
 
