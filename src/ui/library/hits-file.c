@@ -21,12 +21,12 @@ job_free (gpointer data)
   g_free (job);
 }
 
-/* Each file has a name of its own, since the review goes on to read it. */
+/* The same games are in the same file, so that they are reviewed once. */
 static GFile *
-name_file (void)
+name_file (GBytes *bytes)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree gchar *name = g_date_time_format (now, "%Y-%m-%d %H-%M-%S.sgf");
+  g_autofree gchar *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+  g_autofree gchar *name = g_strconcat (sum, ".sgf", NULL);
 
   return g_file_new_build_filename (g_get_user_data_dir (), "tengen", "reviews", name,
                                     NULL);
@@ -58,14 +58,16 @@ write_games (TgLibrary *library, GTask *task)
 {
   Job *job = g_task_get_task_data (task);
   g_autoptr (GString) sgf = g_string_new (NULL);
-  g_autoptr (GFile) file = name_file ();
-  g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GFile) folder = NULL;
   GError *error = NULL;
 
   if (collect (library, job, sgf, &error))
     {
       bytes = g_string_free_to_bytes (g_steal_pointer (&sgf));
+      file = name_file (bytes);
+      folder = g_file_get_parent (file);
       g_file_make_directory_with_parents (folder, NULL, NULL);
       tg_safe_file_replace (file, bytes, NULL, &error);
     }

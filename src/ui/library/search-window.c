@@ -457,7 +457,7 @@ written_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_d
   guint n_left_out;
   g_autoptr (GFile) file = tg_hits_file_write_finish (result, &n_left_out, &error);
 
-  if (self == NULL)
+  if (self == NULL || gtk_window_get_application (GTK_WINDOW (self)) == NULL)
     return;
   gtk_widget_set_sensitive (self->review_button, TRUE);
   if (file != NULL)
