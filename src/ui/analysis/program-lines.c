@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The engine is started with the analysis, and ended with it. A failure is shown in place
- * of the progress until another position is shown. What the engine found earlier is shown
- * until it has searched deeper; without an engine, what any other engine found. */
+ * of the progress until another position is shown. Earlier results of the engine are shown
+ * until it has searched deeper; without an engine, those of any other engine are. */
 
 #include "ui/analysis/program-lines.h"
 

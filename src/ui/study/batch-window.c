@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The review runs while the window is open; its state is in a file of the user's data
- * folder, from which the next window continues. What it finds is kept, so that the review of a
+ * folder, from which the next window continues. Its results are kept, so that the review of a
  * game that is opened from the list needs no search of its positions. */
 
 #include "ui/study/batch-window.h"

@@ -289,8 +289,8 @@ put_buttons_into_rows (TgGameBar *self)
 }
 
 /* Puts the buttons below the text, or beside it. Three buttons leave no room for text
- * beside them except in the largest windows; but a result, whose text has the most lines,
- * has them beside it in a wide bar, which is low. */
+ * beside them except in the largest windows. The text of a result has the most lines, and a
+ * wide bar is low: there its buttons are beside it. */
 static void
 place_rows_of_buttons (TgGameBar *self)
 {
