@@ -308,7 +308,7 @@ find_lock (const gchar *path)
   return g_file_new_for_path (name);
 }
 
-/* Takes the lock that all share who have the file open. It excludes the lock of
+/* Takes the lock that all connections to the file share. It excludes the lock of
  * lock_alone(). Returns: (nullable): the lock, in any other state than taken */
 static TgFileLock *
 lock_open (const gchar *path, GError **error)
@@ -517,7 +517,7 @@ replace (GFile                  *file,
   self = replace_alone (file, path, format, aside, error);
   if (self == NULL)
     return NULL;
-  /* Whoever locks the file between these two checks it, and leaves it in place. */
+  /* Another program may lock the file in between: it checks the new file, and keeps it. */
   g_clear_pointer (&lock, tg_file_lock_free);
   self->lock = lock_open (path, error);
   return self->lock != NULL ? g_steal_pointer (&self) : NULL;

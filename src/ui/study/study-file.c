@@ -614,7 +614,7 @@ close_answered_cb (GtkWindow *host G_GNUC_UNUSED, const gchar *answer, gpointer 
  * tg_study_file_may_close:
  *
  * Asks about unsaved changes, but not about moves tried in a game that has no file here,
- * such as one of the player’s games. The host may be closed later: by the answer, or at the
+ * such as the one just played. The host may be closed later: by the answer, or at the
  * end of saving.
  *
  * Returns: whether the host may close now: nothing is unsaved; a file that is still being
