@@ -744,6 +744,8 @@ test_menu_places (void)
   fixture_init (&fixture);
   fixture_open (&fixture, 360, 640);
   button = fixture_find (GTK_WIDGET (fixture.window), GTK_TYPE_MENU_BUTTON, NULL);
+  /* The menu is built in an idle handler, or when it is opened. */
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
   claim = find_hidden_when (menu, "win.claim-foul");
   g_assert_cmpstr (claim, ==, "action-disabled");
