@@ -95,8 +95,7 @@ show_side (TgReviewPanel *self, TgStone stone, GtkLabel *label, GtkWidget *retry
   g_autofree gchar *words = tg_words_review_side (self->review, stone);
 
   gtk_label_set_label (label, words);
-  /* A hidden button keeps its space, so that nothing moves. */
-  gtk_widget_set_child_visible (
+  gtk_widget_set_visible (
       retry, has_faults (self, stone)
                  && (self->person == TG_STONE_NONE || self->person == stone));
   if (stone == tg_review_panel_get_side (self))
@@ -344,8 +343,10 @@ update (TgReviewPanel *self)
     return;
   show_graph (self);
   gtk_widget_set_visible (self->summary, self->is_started);
-  gtk_widget_set_visible (self->why_lost,
-                          self->is_started && !self->is_secret && is_lost (self));
+  /* While the review runs, the heading has no room for it beside Stop. */
+  gtk_widget_set_visible (self->why_lost, self->is_started && !self->is_secret
+                                              && !tg_review_is_running (self->review)
+                                              && is_lost (self));
   show_side (self, TG_STONE_BLACK, self->black_words, self->black_retry);
   show_side (self, TG_STONE_WHITE, self->white_words, self->white_retry);
   show_verdict (self);
@@ -623,22 +624,11 @@ tg_review_panel_class_init (TgReviewPanelClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
-/* Lets the label of a button wrap, for large text in a narrow window. */
-static void
-wrap_label (GtkWidget *button)
-{
-  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE,
-                "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "justify", GTK_JUSTIFY_CENTER,
-                NULL);
-}
-
 static void
 tg_review_panel_init (TgReviewPanel *self)
 {
   self->chances = tg_review_chances_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  wrap_label (self->black_retry);
-  wrap_label (self->white_retry);
   self->reasons = tg_move_reasons_new (self->why);
   g_signal_connect_object (self->heading, "notify::folded", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);

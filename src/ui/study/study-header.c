@@ -4,6 +4,7 @@
 
 #include "record/sgf/sgf-result.h"
 #include "session/players/player-name.h"
+#include "ui/layout/wrap-box.h"
 #include "ui/words/choice-words.h"
 #include "ui/words/result-words.h"
 #include "ui/words/words.h"
@@ -102,18 +103,20 @@ tg_study_header_init (TgStudyHeader *self)
 {
   static const gchar *const colours[] = { "black", "white" };
   GtkWidget                *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget                *players = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget                *players = g_object_new (TG_TYPE_WRAP_BOX, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->players); i++)
     {
+      GtkWidget *player = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *stone = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
       gtk_widget_set_valign (stone, GTK_ALIGN_CENTER);
       gtk_widget_add_css_class (stone, "stone");
       gtk_widget_add_css_class (stone, colours[i]);
-      gtk_widget_set_margin_start (stone, i > 0 ? 6 : 0);
-      gtk_box_append (GTK_BOX (players), stone);
-      self->players[i] = add_label (players);
+      gtk_box_append (GTK_BOX (player), stone);
+      self->players[i] = add_label (player);
+      gtk_widget_set_margin_end (player, i > 0 ? 0 : 6);
+      gtk_widget_set_parent (player, players);
     }
   gtk_box_append (GTK_BOX (box), players);
   self->details = add_label (box);

@@ -145,6 +145,54 @@ test_room (void)
   close_all (&fixture);
 }
 
+static void
+assert_whole (gpointer label)
+{
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+}
+
+/* In a small window, the heading and the names are whole, also while the review runs, and
+ * the chances of White's moves are inside of the list. */
+static void
+test_small_window (void)
+{
+  static const gchar *const names[] = { "Mary Somerville", "Ada Lovelace" };
+  g_auto (Fixture) fixture = { 0 };
+  g_auto (TgStudyProperties) properties = { 0 };
+  g_autoptr (GError) error = NULL;
+  TgStudyWindow *window = open_study (&fixture, LONG_GAME, NULL);
+  TgStudy       *study = tg_study_window_get_study (window);
+  GtkWidget     *panel = GTK_WIDGET (tg_study_window_get_review (window));
+  GtkWidget     *header = fixture_child (window, "header");
+  GtkWidget     *view = fixture_child (fixture_child (window, "variations"), "view");
+  GtkAdjustment *sideways;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 800, 600);
+  tg_study_properties_init (&properties, tg_study_get_record (study));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_free (properties.players[i]);
+      properties.players[i] = g_strdup (names[i]);
+    }
+  tg_study_set_properties (study, &properties, &error);
+  g_assert_no_error (error);
+  fixture_draw (GTK_WIDGET (window));
+  g_assert_true (tg_review_is_running (get_review (window)));
+  assert_whole (fixture_find (panel, GTK_TYPE_LABEL, "Review"));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    assert_whole (fixture_find (header, GTK_TYPE_LABEL, names[i]));
+
+  tg_review_set_nodes (get_review (window), NODES);
+  fixture_wait ("the end of the review", is_reviewed, window);
+  fixture_draw (GTK_WIDGET (window));
+  assert_whole (fixture_find (panel, GTK_TYPE_LABEL, "Review"));
+  sideways = gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (view));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (sideways), <=,
+                     gtk_adjustment_get_page_size (sideways));
+  tg_study_set_saved (study);
+  close_all (&fixture);
+}
+
 static GtkWidget *
 get_graph (TgStudyWindow *window)
 {
@@ -374,7 +422,7 @@ test_retry (void)
   TgBoardView            *board = fixture_child (window, "board");
   GtkWidget              *bar;
 
-  fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Retry Mistakes"));
+  fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Retry"));
   wait_for_number (window, 5);
   wait_for_words (window, "Move 6: where should White have played?");
   /* The board does not mark the played move. */
@@ -449,7 +497,7 @@ test_best_and_retry (void)
   fixture_wait ("the button", has_button, panel);
   fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Show Best"));
   wait_for_number (window, 5);
-  fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Retry Mistakes"));
+  fixture_click (fixture_find (panel, GTK_TYPE_BUTTON, "Retry"));
   wait_for_words (window, "Move 6: where should White have played?");
   wait_for_number (window, 5);
   g_assert_null (tg_explanation_bar_get_heading (fixture_child (window, "explanation")));
@@ -555,6 +603,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/display/review/room", test_room);
+  g_test_add_func ("/display/review/small-window", test_small_window);
   g_test_add_func ("/display/review/graph", test_graph);
   g_test_add_func ("/display/review/steady", test_steady);
   g_test_add_func ("/display/review/show-best", test_show_best);

@@ -18,6 +18,10 @@
 #define INDENT     14
 #define MAX_INDENT 6
 
+/* In logical pixels: two moves with their grades and chances fit in the narrowest
+ * sidebar. */
+#define SPACING 4
+
 /* In bytes: the longest comment in a row, and in a tooltip or an accessible label. */
 #define MAX_LINE_BYTES 300
 #define MAX_TEXT_BYTES 2000
@@ -86,7 +90,7 @@ ensure_cell (TgVariationRow *self, Cell *cell)
 
   if (cell->box != NULL)
     return;
-  cell->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  cell->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   gtk_widget_add_css_class (cell->box, "move");
   gtk_widget_set_hexpand (cell->box, FALSE);
   cell->number = add_label (cell->box, 1.0, 2, number_classes);
@@ -296,7 +300,7 @@ tg_variation_row_init (TgVariationRow *self)
 {
   GtkGesture *gesture = gtk_gesture_click_new ();
 
-  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, SPACING);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   g_signal_connect_object (gesture, "pressed", G_CALLBACK (pressed_cb), self,
                            G_CONNECT_SWAPPED);
