@@ -311,6 +311,7 @@ update_optional_buttons (TgGameLayout *self)
   gtk_widget_set_visible (self->swap_button,
                           tg_game_questions_can_swap (match) && width >= SWAP_WIDTH);
   gtk_widget_set_visible (self->restart_button, width >= RESTART_WIDTH);
+  tg_status_view_set_roomy (self->status, width >= SWAP_WIDTH);
 }
 
 /* Shows the New Game button with its label, its icon, or both in a wide window. */

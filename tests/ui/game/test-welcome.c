@@ -178,6 +178,28 @@ test_header (void)
     }
 }
 
+/* A long subtitle is ellipsized before Learn is hidden. */
+static void
+test_long_subtitle (void)
+{
+  static const gint widths[] = { 1040, 800, 640 };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 1040, 600);
+  window = GTK_WIDGET (fixture.window);
+  gtk_label_set_label (fixture_child (fixture_child (window, "status"), "subtitle"),
+                       "Game 1 of 2 · Freestyle · 15×15 · level 10, depth 30");
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      fixture_resize (&fixture, widths[i], 600);
+      fixture_draw (window);
+      g_assert_nonnull (fixture_find (window, GTK_TYPE_BUTTON, "Learn"));
+      g_assert_nonnull (fixture_find (window, GTK_TYPE_BUTTON, "Hint"));
+    }
+}
+
 /* The welcome disappears when a game starts, not when a dialog is cancelled. */
 static void
 test_know (void)
@@ -364,6 +386,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/welcome/learn", test_learn);
   g_test_add_func ("/display/welcome/lesson", test_lesson);
   g_test_add_func ("/display/welcome/header", test_header);
+  g_test_add_func ("/display/welcome/long-subtitle", test_long_subtitle);
   g_test_add_func ("/display/welcome/know", test_know);
   g_test_add_func ("/display/welcome/narrow", test_narrow);
   g_test_add_func ("/display/welcome/upgrade", test_upgrade);

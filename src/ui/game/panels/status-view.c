@@ -14,6 +14,11 @@
 
 #define SPINNER_DELAY_MS 250
 
+/* The natural width of the subtitle in a header bar with little room: GtkCenterBox gives
+ * its centre the natural width before its sides (GtkCenterBox:shrink-center-last, GTK
+ * 4.12, changes that), so a longer subtitle would hide buttons. */
+#define SUBTITLE_CHARS 26
+
 struct _TgStatusView
 {
   GtkWidget parent_instance;
@@ -200,6 +205,15 @@ tg_status_view_set_narrow (TgStatusView *self, gboolean narrow)
 
   set_wrap (self->title, narrow);
   set_wrap (self->subtitle, narrow);
+}
+
+/* Sets whether a long subtitle has room in the header bar beside the buttons. */
+void
+tg_status_view_set_roomy (TgStatusView *self, gboolean roomy)
+{
+  g_return_if_fail (TG_IS_STATUS_VIEW (self));
+
+  gtk_label_set_max_width_chars (self->subtitle, roomy ? -1 : SUBTITLE_CHARS);
 }
 
 /* Sets whether the search depth of an engine is shown while it thinks. */

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgStatusView, tg_status_view, TG, STATUS_VIEW, GtkWidget)
 
 void tg_status_view_set_narrow (TgStatusView *self, gboolean narrow);
+void tg_status_view_set_roomy (TgStatusView *self, gboolean roomy);
 void tg_status_view_set_shows_depth (TgStatusView *self, gboolean shows_depth);
 void tg_status_view_announce (TgStatusView *self, const gchar *words);
 
