@@ -134,7 +134,8 @@ test_game (void)
   /* The values of the empty board, as in the published table. */
   fixture_key ("ctrl+shift+t");
   fixture_wait ("the map", is_ready, bar);
-  g_assert_cmpstr (get_legend (bar), ==, "Five-tuple, as Black: the larger, the better");
+  g_assert_cmpstr (get_legend (bar), ==,
+                   "Five-tuple, as Black: the stronger the colour, the better");
   g_assert_nonnull (strstr (get_values (bar), "Best: H8, "));
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_aim_at (&fixture, fixture_point ("A1"));
@@ -146,7 +147,8 @@ test_game (void)
   fixture_wait ("the map of the end", is_ready, bar);
   fixture_key ("Page_Up");
   fixture_wait ("the map before the end", is_ready, bar);
-  g_assert_cmpstr (get_legend (bar), ==, "Five-tuple, as White: the larger, the better");
+  g_assert_cmpstr (get_legend (bar), ==,
+                   "Five-tuple, as White: the stronger the colour, the better");
   assert_label (&fixture, "A1", "A1, black stone, move 1");
 
   fixture_key ("ctrl+shift+t");

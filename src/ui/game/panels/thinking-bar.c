@@ -97,8 +97,8 @@ describe_map (TgThinkingBar *self, const gchar *name)
     return g_strdup_printf (black ? _ ("%s, as Black: all points are equal")
                                   : _ ("%s, as White: all points are equal"),
                             name);
-  return g_strdup_printf (black ? _ ("%s, as Black: the larger, the better")
-                                : _ ("%s, as White: the larger, the better"),
+  return g_strdup_printf (black ? _ ("%s, as Black: the stronger the colour, the better")
+                                : _ ("%s, as White: the stronger the colour, the better"),
                           name);
 }
 
