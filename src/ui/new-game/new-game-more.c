@@ -6,6 +6,8 @@
 
 #include "ui/new-game/new-game-more.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "session/players/classic-names.h"
 #include "ui/widgets/rows/choice-row.h"
 #include "ui/widgets/rows/number-row.h"
@@ -166,20 +168,20 @@ show_look_ahead (LookAheadRows *self, const TgClassicName *name, TgLookAhead loo
 }
 
 /* Shows the rows for a historical player who can look ahead; a newly chosen player gets
- * its default look-ahead. */
-static void
+ * its default look-ahead. Returns: whether the rows are shown */
+static gboolean
 adapt_look_ahead (TgNewGameMore *self, const TgGameChoices *choices, Seat seat)
 {
   LookAheadRows *look_ahead = &self->look_aheads[seat];
   TgClassicName  name;
   gboolean       applies = looks_ahead (get_classic (choices, seat), &name);
+  gboolean       shown = applies && is_taken (choices, seat);
 
   if (applies && name.id != look_ahead->shown)
     show_look_ahead (look_ahead, &name, (TgLookAhead){ 0, 0 });
-  gtk_widget_set_visible (GTK_WIDGET (look_ahead->width),
-                          applies && is_taken (choices, seat));
-  gtk_widget_set_visible (GTK_WIDGET (look_ahead->depth),
-                          applies && is_taken (choices, seat));
+  gtk_widget_set_visible (GTK_WIDGET (look_ahead->width), shown);
+  gtk_widget_set_visible (GTK_WIDGET (look_ahead->depth), shown);
+  return shown;
 }
 
 static gboolean
@@ -268,12 +270,20 @@ tg_new_game_more_show (TgNewGameMore *self, const TgGameChoices *choices)
 void
 tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices)
 {
+  gboolean has_depth;
+
   g_return_if_fail (TG_IS_NEW_GAME_MORE (self));
   g_return_if_fail (choices != NULL);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->depth), tg_game_choices_use_engine (choices));
+  has_depth = tg_game_choices_use_engine (choices);
+  gtk_widget_set_visible (GTK_WIDGET (self->depth), has_depth);
   for (Seat seat = 0; seat < N_SEATS; seat++)
-    adapt_look_ahead (self, choices, seat);
+    if (adapt_look_ahead (self, choices, seat))
+      has_depth = TRUE;
+  g_object_set (self->expander, "subtitle",
+                has_depth ? _ ("Search depth, opening, classroom, tournament and more")
+                          : _ ("Opening, classroom, tournament and more"),
+                NULL);
   adapt_opening (self, choices);
   gtk_widget_set_visible (GTK_WIDGET (self->fouls),
                           tg_ruleset_has_fouls (choices->ruleset, TG_STONE_BLACK));

@@ -91,8 +91,17 @@ test_other_ways (void)
   g_assert_cmpuint (tg_match_get_game (fixture.match)->board.n_moves, ==, 2);
 }
 
+static void
+assert_more (GtkWidget *dialog, const gchar *subtitle)
+{
+  g_assert_cmpstr (adw_expander_row_get_subtitle (
+                       ADW_EXPANDER_ROW (new_game_find_row (dialog, "Mo_re"))),
+                   ==, subtitle);
+}
+
 /* The look-ahead of a historical player can be set; a newly chosen player starts with the
- * default; a player without look-ahead has no rows for it. */
+ * default; a player without look-ahead has no rows for it, and
+ * none are promised. */
 static void
 test_look_ahead (void)
 {
@@ -110,8 +119,10 @@ test_look_ahead (void)
   dialog = new_game_open (&fixture);
   new_game_open_more (dialog);
   g_assert_null (new_game_find_row (dialog, "Search w_idth"));
+  assert_more (dialog, "Opening, classroom, tournament and more");
   new_game_choose (dialog, "P_layer", 1);
   new_game_wait_for_row (dialog, "Search w_idth", TRUE);
+  assert_more (dialog, "Search depth, opening, classroom, tournament and more");
   new_game_type_number (dialog, "Search w_idth", "6");
   new_game_type_number (dialog, "Search _depth", "3");
   fixture_leave_by_button (dialog, "_Start");
