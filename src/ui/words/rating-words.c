@@ -144,7 +144,8 @@ tg_words_rating_basis (TgRatingStore *store)
 
   tg_rating_store_get_history (store, &n);
   n_unrated = tg_rating_store_get_n_unrated (store);
-  rated = g_strdup_printf (ngettext ("%u game counts.", "%u games count.", n), n);
+  rated = g_strdup_printf (
+      ngettext ("Based on %u rated game.", "Based on %u rated games.", n), n);
   if (n_unrated == 0)
     return g_steal_pointer (&rated);
 
@@ -159,7 +160,7 @@ tg_words_even_level (guint level)
 {
   /* Translators: the level against which the person wins about every other game, as a
    * number and by its name. */
-  return g_strdup_printf (_ ("About your strength: level %u (%s)"), level,
+  return g_strdup_printf (_ ("Your strength: about level %u (%s)"), level,
                           tg_words_level (level));
 }
 

@@ -357,7 +357,7 @@ test_page (void)
   page = open_page (&fixture);
   g_assert_nonnull (
       fixture_find (page, GTK_TYPE_LABEL, "1 more game until you have a rating"));
-  g_assert_nonnull (fixture_find (page, GTK_TYPE_LABEL, "4 games count."));
+  g_assert_nonnull (fixture_find (page, GTK_TYPE_LABEL, "Based on 4 rated games."));
   g_assert_null (fixture_find (page, TG_TYPE_RATING_GRAPH, NULL));
   fixture_key ("Escape");
   fixture_close (&fixture);
@@ -367,8 +367,8 @@ test_page (void)
   page = open_page (&fixture);
   g_assert_false (is_page (page));
   g_assert_nonnull (fixture_find (page, TG_TYPE_RATING_GRAPH, NULL));
-  g_assert_nonnull (
-      fixture_find (page, GTK_TYPE_LABEL, "27 games count. 3 more were not rated."));
+  g_assert_nonnull (fixture_find (page, GTK_TYPE_LABEL,
+                                  "Based on 27 rated games. 3 more were not rated."));
   g_assert_nonnull (fixture_find (page, GTK_TYPE_LABEL, "2 · Novice"));
 }
 
