@@ -160,7 +160,7 @@ take_order (TgAnalysisList *self)
 }
 
 /* Returns the moves of a row and, if it was searched less deep than another one, its
- * depth. */
+ * depth; 0 is the depth of a line that was not searched. */
 static gchar *
 describe_moves (TgAnalysisList *self, const TgAnalysis *line)
 {
@@ -172,7 +172,7 @@ describe_moves (TgAnalysisList *self, const TgAnalysis *line)
     max_depth = MAX (max_depth, self->rows[i].line.depth);
 
   /* Translators: the moves of a line of analysis, and the search depth in plies. */
-  return line->depth < max_depth
+  return line->depth > 0 && line->depth < max_depth
              ? g_strdup_printf (_ ("%s (depth %u)"), moves, line->depth)
              : g_steal_pointer (&moves);
 }

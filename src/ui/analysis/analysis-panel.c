@@ -6,6 +6,8 @@
 
 #include "ui/analysis/analysis-panel.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "session/study/analyst.h"
 #include "session/study/kept-analysis.h"
 #include "ui/analysis/analysis-list.h"
@@ -122,6 +124,7 @@ show_lines (TgAnalysisPanel *self)
   guint             n_lines;
   g_autofree gchar *verdict = NULL;
   g_autofree gchar *progress = NULL;
+  g_autofree gchar *tooltip = NULL;
 
   lines = tg_analysis_panel_get_lines (self, &n_lines);
   tg_analysis_list_show (self->list, lines, n_lines, size, self->rows_from_top);
@@ -135,7 +138,11 @@ show_lines (TgAnalysisPanel *self)
       self->bar, evaluation != NULL ? tg_analysis_get_black_chance (evaluation) : -1);
   gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
   gtk_label_set_label (self->progress, progress != NULL ? progress : "");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->progress), progress);
+  /* The label may be ellipsized. */
+  tooltip = g_strdup_printf ("%s\n%s", progress != NULL ? progress : "",
+                             _ ("Moves that the engine looks ahead, and positions that "
+                                "it tries per second"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->progress), g_strstrip (tooltip));
   g_signal_emit (self, signals[CHANGED], 0);
   if (evaluation != NULL && self->is_active && !self->is_held)
     g_signal_emit (self, signals[EVALUATED], 0, tg_analysis_get_black_chance (evaluation),

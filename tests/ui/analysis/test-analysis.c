@@ -192,6 +192,9 @@ test_depth (void)
   tg_analysis_list_show (listing.list, lines, 2, 15, FALSE);
   g_assert_false (g_str_has_suffix (read_row (listing.list, 0, TRUE), ")"));
   g_assert_true (g_str_has_suffix (read_row (listing.list, 1, TRUE), " (depth 11)"));
+  lines[1].depth = 0;
+  tg_analysis_list_show (listing.list, lines, 2, 15, FALSE);
+  g_assert_false (g_str_has_suffix (read_row (listing.list, 1, TRUE), ")"));
   lines[1].depth = 12;
   tg_analysis_list_show (listing.list, lines, 2, 15, FALSE);
   g_assert_false (g_str_has_suffix (read_row (listing.list, 1, TRUE), ")"));
