@@ -88,7 +88,15 @@ make_room (TgGameStarter *self)
   tg_game_cursor_reset (self->cursor);
 }
 
-/* Starts a game with the last choices. */
+static void
+set_level (TgPlayerSpec *player, guint level)
+{
+  if (player->kind == TG_PLAYER_ENGINE)
+    player->level = level;
+}
+
+/* Starts a game with the last choices; until a new player has chosen, against the easiest
+ * level, which the welcome card names. */
 void
 tg_game_starter_start (TgGameStarter *self)
 {
@@ -98,6 +106,11 @@ tg_game_starter_start (TgGameStarter *self)
 
   make_room (self);
   tg_settings_begin_game (self->settings, &setup);
+  if (tg_settings_get_boolean (self->settings, "first-start"))
+    {
+      set_level (&setup.black, TG_PLAYER_MIN_LEVEL);
+      set_level (&setup.white, TG_PLAYER_MIN_LEVEL);
+    }
   tg_match_start (self->match, &setup);
 }
 
@@ -124,7 +137,7 @@ tg_game_starter_start_first (TgGameStarter *self)
 
   tg_settings_get_choices (self->settings, &choices);
   choices.opponent = TG_OPPONENT_COMPUTER;
-  choices.level = 1;
+  choices.level = TG_PLAYER_MIN_LEVEL;
   choices.warnings = TG_WARNINGS_THREES;
   start_chosen (self, &choices);
 }

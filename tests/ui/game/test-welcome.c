@@ -101,7 +101,8 @@ test_play (void)
   assert_is_over (&fixture);
 }
 
-/* A click on the board closes the welcome, and starts a game with the current settings. */
+/* A click on the board closes the welcome, and starts a game against the level that the
+ * card names. */
 static void
 test_point (void)
 {
@@ -110,7 +111,7 @@ test_point (void)
   open_first (&fixture, 800, 600);
   fixture_click_point (&fixture, fixture_point ("H8"));
   fixture_wait_for_moves (&fixture, 2);
-  assert_level (&fixture, 3);
+  assert_level (&fixture, 1);
   fixture_key ("ctrl+z");
   fixture_wait_for_moves (&fixture, 0);
   assert_is_over (&fixture);
