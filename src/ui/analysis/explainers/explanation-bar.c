@@ -318,6 +318,7 @@ tg_explanation_bar_set_narrow (TgExplanationBar *self, gboolean narrow)
                               narrow ? self->row
                                      : gtk_widget_get_first_child (self->row));
   g_object_unref (buttons);
+  gtk_widget_set_margin_top (buttons, narrow ? 6 : 0);
   gtk_widget_set_margin_bottom (buttons, narrow ? 6 : 0);
 }
 

@@ -87,7 +87,7 @@ abbreviate_kind (guint position)
   return g_strdup (position == 0 ? C_ ("win", "Fours")
                                  /* Translators: a kind of forced win, by fours and
                                   * threes, in as few letters as can be. */
-                                 : C_ ("win", "Threes"));
+                                 : C_ ("win", "+ Threes"));
 }
 
 static gchar *
