@@ -291,6 +291,13 @@ clear_cb (TgSearchWindow *self)
 
 /* The games */
 
+static gboolean
+is_library_empty (TgSearchWindow *self)
+{
+  return g_error_matches (tg_game_search_get_error (self->search), G_IO_ERROR,
+                          G_IO_ERROR_NOT_FOUND);
+}
+
 static gchar *
 describe_search (TgSearchWindow *self)
 {
@@ -298,6 +305,8 @@ describe_search (TgSearchWindow *self)
   guint n_listed = g_list_model_get_n_items (tg_game_search_get_hits (self->search));
   g_autofree gchar *games = g_strdup_printf (ngettext ("%u game", "%u games", n), n);
 
+  if (is_library_empty (self))
+    return g_strdup ("");
   if (tg_game_search_is_running (self->search))
     /* Translators: %s is such as “12 games”, found so far. */
     return g_strdup_printf (_ ("Searching… %s"), games);
@@ -323,7 +332,7 @@ show_hint (TgSearchWindow *self, const gchar *title, const gchar *description)
 static void
 show_no_library (TgSearchWindow *self)
 {
-  show_hint (self, _ ("No Games Yet"), _ ("There are no games in the library yet."));
+  show_hint (self, _ ("No Games Yet"), _ ("Import games to search them."));
   gtk_widget_set_visible (self->import_button, TRUE);
 }
 
@@ -357,7 +366,7 @@ show_games (TgSearchWindow *self)
 {
   const GError *error = tg_game_search_get_error (self->search);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+  if (is_library_empty (self))
     show_no_library (self);
   else if (error != NULL)
     show_hint (self, _ ("No Games Found"), error->message);
@@ -385,7 +394,7 @@ update (TgSearchWindow *self)
   g_autofree gchar *words = is_asking (self) ? describe_search (self) : g_strdup ("");
 
   gtk_label_set_label (self->status, words);
-  gtk_button_set_label (self->games_button, is_asking (self) ? words : _ ("Names"));
+  gtk_button_set_label (self->games_button, *words != '\0' ? words : _ ("Names"));
   gtk_widget_set_visible (self->all_button, is_filtered);
   gtk_widget_set_visible (
       self->review_button,
@@ -530,7 +539,7 @@ explain_no_names (const GError *error)
   if (error == NULL)
     return _ ("No names found");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return _ ("There are no games in the library yet.");
+    return _ ("Import games to search them.");
   return error->message;
 }
 
