@@ -107,6 +107,12 @@ show_draft (TgSetUpBar *self)
   self->is_showing = FALSE;
   gtk_widget_set_sensitive (GTK_WIDGET (self->size), is_empty);
   gtk_widget_set_sensitive (GTK_WIDGET (self->rules), is_empty);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->size),
+                               is_empty ? _ ("Board size")
+                                        : _ ("Clear the board to change its size"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->rules),
+                               is_empty ? _ ("Rules")
+                                        : _ ("Clear the board to change the rules"));
   gtk_widget_set_sensitive (self->clear, !is_empty);
   gtk_label_set_label (self->remark, remark);
 }
