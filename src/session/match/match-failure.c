@@ -14,10 +14,10 @@ explain (const GError *error)
 
   if (g_error_matches (error, TG_EXTERNAL_ENGINE_ERROR, TG_EXTERNAL_ENGINE_ERROR_START))
     /* Translators: %s says what went wrong. */
-    format = _ ("%s. Check the engine’s command, use the built-in engine, or take over.");
+    format = _ ("%s. Check the engine’s command, use Tengen, or take over.");
   else
     /* Translators: %s says what went wrong. */
-    format = _ ("%s. Try again, use the built-in engine, or take over.");
+    format = _ ("%s. Try again, use Tengen, or take over.");
 
   return g_error_new (error->domain, error->code, format, error->message);
 }

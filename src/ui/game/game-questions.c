@@ -202,7 +202,7 @@ fill_failure (TgMatch          *match,
   content->text = g_strdup (error->message);
   tg_game_bar_content_add (content, g_strdup (C_ ("button", "Try Again")),
                            g_strdup (_ ("Restart the engine")), "win.retry", -1, FALSE);
-  tg_game_bar_content_add (content, g_strdup (_ ("Use the Built-in Engine")),
+  tg_game_bar_content_add (content, g_strdup (_ ("Use Tengen")),
                            g_strdup (_ ("Have Tengen play in its place")),
                            "win.use-engine", -1, FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Take Over")),
@@ -228,7 +228,7 @@ fill_draw_offer (TgStone side, TgGameBarContent *content)
 static void
 fill_claims (TgGameBarContent *content)
 {
-  tg_game_bar_content_add (content, g_strdup (_ ("Claim")),
+  tg_game_bar_content_add (content, g_strdup (_ ("Claim Foul")),
                            g_strdup (_ ("Claim that Black’s last move was forbidden")),
                            "win.claim-foul", -1, FALSE);
   tg_game_bar_content_add (content, g_strdup (_ ("Pass")),

@@ -563,7 +563,7 @@ describe_winner (TgMatch *match, const TgPairMatch *pair)
 /**
  * tg_words_pair_score:
  *
- * Returns: (transfer full): such as “Game 1 of 2 · You 2 : 0 Tengen”; after the last
+ * Returns: (transfer full): such as “Game 1 of 2 · Points: You 2 : 0 Tengen”; after the last
  *   game, with the winner
  */
 gchar *
@@ -584,8 +584,8 @@ tg_words_pair_score (TgMatch *match)
   first = name_contender (match, TG_CONTENDER_FIRST);
   second = name_contender (match, TG_CONTENDER_SECOND);
   /* Translators: which of two games it was, a player and the points, and those of the
-   * other: “Game 1 of 2 · You 2 : 0 Tengen”. */
-  return g_strdup_printf (_ ("%s · %s %u : %u %s"), game, first,
+   * other: “Game 1 of 2 · Points: You 2 : 0 Tengen”. */
+  return g_strdup_printf (_ ("%s · Points: %s %u : %u %s"), game, first,
                           tg_pair_match_get_score (&pair, TG_CONTENDER_FIRST).points,
                           tg_pair_match_get_score (&pair, TG_CONTENDER_SECOND).points,
                           second);

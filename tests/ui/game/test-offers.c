@@ -47,7 +47,7 @@ test_claim (void)
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
   fixture_click_point (&fixture, fixture_point ("F8"));
   fixture_wait_for_moves (&fixture, 9);
-  fixture_click_in_bar (&fixture, "Claim");
+  fixture_click_in_bar (&fixture, "Claim Foul");
   fixture_wait ("the end", is_over, fixture.match);
   g_assert_cmpstr (tg_game_bar_get_heading (fixture_child (fixture.window, "bar")), ==,
                    "Black made a double three");
@@ -98,7 +98,7 @@ test_wrong_claim (void)
 
   open_setup (&fixture, &claimed);
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 o15");
-  fixture_click_in_bar (&fixture, "Claim");
+  fixture_click_in_bar (&fixture, "Claim Foul");
   fixture_wait ("the words", has_toast, (gpointer) &toast);
   g_assert_false (is_over (fixture.match));
 }
@@ -228,7 +228,7 @@ test_use_engine (void)
 
   open_crash (&fixture, "false");
   fixture_choose (&fixture, &choices);
-  fixture_click_in_bar (&fixture, "Use the Built-in Engine");
+  fixture_click_in_bar (&fixture, "Use Tengen");
   fixture_wait_for_moves (&fixture, 2);
   g_assert_null (get_heading (&fixture));
   g_assert_cmpuint (tg_match_get_player (fixture.match, TG_STONE_WHITE).level, ==, 2);

@@ -81,10 +81,10 @@ test_class (void)
   fixture_play (&fixture, "g8 a1 h8 c1 f9 e1 f10 g1");
   fixture_click_point (&fixture, fixture_point ("F8"));
   fixture_wait_for_moves (&fixture, 9);
-  fixture_click_in_bar (&fixture, "Claim");
+  fixture_click_in_bar (&fixture, "Claim Foul");
   fixture_wait ("the end of the first game", is_over, fixture.match);
   g_assert_cmpstr (get_text (&fixture), ==,
-                   "Game 1 of 2 · First player 0 : 2 Second player");
+                   "Game 1 of 2 · Points: First player 0 : 2 Second player");
   assert_points (&fixture, "0 2");
 
   fixture_click_in_bar (&fixture, "Next Game");
@@ -146,7 +146,7 @@ test_against_computer (void)
   tg_match_offers_resign (tg_match_get_offers (fixture.match));
   g_assert_true (g_str_has_prefix (
       get_text (&fixture),
-      "Game 1 of 2 · You 0 : 2 Tengen · 4 more games until you have a rating"));
+      "Game 1 of 2 · Points: You 0 : 2 Tengen · 4 more games until you have a rating"));
   fixture_click_in_bar (&fixture, "Next Game");
   fixture_wait_for_moves (&fixture, 1);
   g_assert_cmpint (tg_match_get_player (fixture.match, TG_STONE_WHITE).kind, ==,
