@@ -176,7 +176,9 @@ set_up (Fixture *fixture, const Options *options)
 {
   gboolean           thinks = options->thinking && options->program == NULL;
   const TgPlayerSpec engine = { .kind = TG_PLAYER_ENGINE,
-                                .level = thinks ? 10 : 3,
+                                .level = thinks                 ? 10
+                                         : options->first_start ? 1
+                                                                : 3,
                                 .depth = thinks ? SLOW_DEPTH : 0 };
   const TgPlayerSpec program = { .kind = TG_PLAYER_PROGRAM,
                                  .name = g_intern_string (options->program),
