@@ -146,6 +146,19 @@ back_cb (GtkWidget          *widget,
   tg_rules_chapter_view_go_to_place (show_chapter (self, visit.chapter), &visit.place);
 }
 
+/* Alt+Left goes back within the window, and does not close it as the button does at the
+ * start. */
+static gboolean
+back_key_cb (GtkWidget         *widget,
+             GVariant *args     G_GNUC_UNUSED,
+             gpointer user_data G_GNUC_UNUSED)
+{
+  if (TG_RULES_PAGE (widget)->visits->len == 0)
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (widget, "rules.back", NULL);
+  return GDK_EVENT_STOP;
+}
+
 static void
 next_chapter_cb (GtkWidget          *widget,
                  const gchar *name   G_GNUC_UNUSED,
@@ -261,8 +274,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "rules.play", NULL, play_cb);
   gtk_widget_class_install_action (widget_class, "rules.play-opening", "u", opening_cb);
   gtk_widget_class_install_action (widget_class, "rules.study-opening", "u", opening_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
-                                       "rules.back", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, back_key_cb,
+                                NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK,
                                        "rules.search", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close",

@@ -74,7 +74,17 @@ test_windows (void)
     check_window (&fixture, i);
 }
 
-/* A page within Learn leads back to its front page, and that to the game. */
+/* Checks that Alt+Left does not close a window that shows its first page. */
+static void
+assert_key_stays (GtkWidget *window)
+{
+  fixture_key ("alt+Left");
+  fixture_draw (window);
+  g_assert_true (gtk_widget_get_mapped (window));
+}
+
+/* A page within Learn leads back to its front page, and that to the game; Alt+Left does not
+ * lead on to the game. */
 static void
 test_learn (void)
 {
@@ -92,6 +102,30 @@ test_learn (void)
   fixture_draw (window);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (fixture_child (window, "stack")), ==,
                    "home");
+  assert_key_stays (window);
+  fixture_watch (&window);
+  g_signal_emit_by_name (find_back (window), "clicked");
+  fixture_wait_until_gone (&window);
+}
+
+/* Alt+Left leads back to the chapter before, and not to the game. */
+static void
+test_help (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget *window;
+
+  fixture_init (&fixture);
+  fixture_open (&fixture, 800, 600);
+  set_layout ("");
+  g_assert_true (fixture_activate (fixture.window, "app.rules"));
+  window = fixture_wait_for_dialog (&fixture, TG_TYPE_RULES_PAGE);
+  assert_key_stays (window);
+  g_assert_true (fixture_activate (window, "rules.next-chapter"));
+  fixture_draw (window);
+  fixture_key ("alt+Left");
+  fixture_draw (window);
+  assert_key_stays (window);
   fixture_watch (&window);
   g_signal_emit_by_name (find_back (window), "clicked");
   fixture_wait_until_gone (&window);
@@ -105,5 +139,6 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/display/back-button/windows", test_windows);
   g_test_add_func ("/display/back-button/learn", test_learn);
+  g_test_add_func ("/display/back-button/help", test_help);
   return g_test_run ();
 }

@@ -718,6 +718,20 @@ back_cb (GtkWidget                *widget,
     gtk_widget_activate_action (widget, "win.page", "s", self->origin);
 }
 
+/* Alt+Left goes back within the window, and does not close it as the button does on the
+ * front page. */
+static gboolean
+back_key_cb (GtkWidget         *widget,
+             GVariant *args     G_GNUC_UNUSED,
+             gpointer user_data G_GNUC_UNUSED)
+{
+  if (g_str_equal (gtk_stack_get_visible_child_name (TG_LEARN_WINDOW (widget)->stack),
+                   "home"))
+    return GDK_EVENT_PROPAGATE;
+  gtk_widget_activate_action (widget, "win.back", NULL);
+  return GDK_EVENT_STOP;
+}
+
 static void
 sheet_cb (GtkWidget                *widget,
           G_GNUC_UNUSED const char *name,
@@ -841,8 +855,8 @@ tg_learn_window_class_init (TgLearnWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.know-lesson", NULL, know_lesson_cb);
   gtk_widget_class_install_action (widget_class, "win.restart-lesson", NULL,
                                    restart_lesson_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK,
-                                       "win.back", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, back_key_cb,
+                                NULL);
 }
 
 static void
