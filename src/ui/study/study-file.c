@@ -18,6 +18,7 @@
 #include "ui/files/file-words.h"
 #include "ui/files/game-opener.h"
 #include "ui/files/recent-games.h"
+#include "ui/study/study-words.h"
 #include "ui/study/variations/variation-list.h"
 #include "ui/widgets/action-map.h"
 #include "ui/widgets/message-dialog.h"
@@ -614,8 +615,8 @@ close_answered_cb (GtkWindow *host G_GNUC_UNUSED, const gchar *answer, gpointer 
  * tg_study_file_may_close:
  *
  * Asks about unsaved changes, but not about moves tried in a game that has no file here,
- * such as the one just played. The host may be closed later: by the answer, or at the
- * end of saving.
+ * such as the one just played, or in one of the archive. The host may be closed later: by
+ * the answer, or at the end of saving.
  *
  * Returns: whether the host may close now: nothing is unsaved; a file that is still being
  *   loaded does not matter
@@ -636,7 +637,8 @@ tg_study_file_may_close (TgStudyFile *self)
       return TRUE;
     }
   if (!tg_study_is_modified (self->study)
-      || (self->file == NULL && tg_study_is_trial (self->study)))
+      || ((self->file == NULL || tg_study_words_is_archived (self->file))
+          && tg_study_is_trial (self->study)))
     {
       /* A save in progress is finished first; the host closes afterwards. */
       self->closing = self->work != NULL;

@@ -34,12 +34,19 @@ tg_study_words_position (const TgGame *game, guint number)
       black ? _ ("Move %u · Black to move") : _ ("Move %u · White to move"), number);
 }
 
-/* Whether the file has a name that the archive gives: the time of the game. */
-static gboolean
-is_named_by_time (GFile *file)
+/**
+ * tg_study_words_is_archived:
+ *
+ * Returns: whether the file has a name that the archive gives: the time of the game
+ */
+gboolean
+tg_study_words_is_archived (GFile *file)
 {
-  g_autofree gchar *name = g_file_get_basename (file);
+  g_autofree gchar *name = NULL;
 
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  name = g_file_get_basename (file);
   return g_regex_match_simple ("^\\d{4}-\\d\\d-\\d\\d \\d\\d-\\d\\d-\\d\\d", name, 0, 0);
 }
 
@@ -58,7 +65,7 @@ tg_study_words_game (const TgRecord *record, GFile *file)
 
   g_return_val_if_fail (record != NULL, NULL);
 
-  if (file != NULL && !is_named_by_time (file))
+  if (file != NULL && !tg_study_words_is_archived (file))
     return tg_file_name_show (file);
   black =
       tg_words_shorten (tg_record_get_player (record, TG_STONE_BLACK), MAX_NAME_BYTES);

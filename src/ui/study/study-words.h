@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-gchar *tg_study_words_position (const TgGame *game, guint number);
-gchar *tg_study_words_game (const TgRecord *record, GFile *file);
+gchar   *tg_study_words_position (const TgGame *game, guint number);
+gboolean tg_study_words_is_archived (GFile *file);
+gchar   *tg_study_words_game (const TgRecord *record, GFile *file);
 
 G_END_DECLS
