@@ -16,8 +16,9 @@
 /* The size of a Renju board. */
 #define FULL_SIZE 15
 
-#define FOR_BLACK N_ ("Thought to win for Black, unless an opening rule balances it.")
-#define FOR_WHITE N_ ("Thought to win for White.")
+#define FOR_BLACK \
+  N_ ("Thought to be a win for Black, unless an opening rule balances it.")
+#define FOR_WHITE N_ ("Thought to be a win for White.")
 
 static const struct
 {

@@ -216,12 +216,12 @@ test_contents (void)
                 - gtk_adjustment_get_page_size (place.adjustment) - 1;
   fixture_key ("End");
   fixture_wait ("the end of the chapter", has_scrolled, &place);
-  next = fixture_find (page, GTK_TYPE_BUTTON, "Next: Forbidden moves");
+  next = fixture_find (page, GTK_TYPE_BUTTON, "Next: After a forbidden move");
   g_assert_nonnull (next);
   fixture_click (next);
-  wait_for_heading (page, "Forbidden moves");
+  wait_for_heading (page, "After a forbidden move");
   fixture_wait ("the row of the next chapter", is_selected,
-                find_row (page, "Forbidden moves"));
+                find_row (page, "After a forbidden move"));
 
   fixture_key ("alt+Left");
   fixture_wait ("the row of the chapter before", is_selected,
@@ -273,7 +273,7 @@ test_search (void)
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *page;
   Heading    wanted = { .title = "Closed three" };
-  Heading    other = { .title = "Forbidden moves" };
+  Heading    other = { .title = "After a forbidden move" };
 
   fixture_init (&fixture);
   fixture_open (&fixture, 800, 860);
