@@ -5,6 +5,7 @@
 
 #include "library/analysis/analysis-store.h"
 
+#include <sqlite3.h>
 #include <string.h>
 
 #include "library/analysis/position-key.h"
@@ -412,6 +413,39 @@ assert_note (Fixture *self, const gchar *label, const gchar *text)
   g_assert_cmpstr (note.text, ==, text);
 }
 
+/* A database of an older version may have chances that were rounded to those of decided games;
+ * proofs, and what other programs claim, stay. */
+static void
+test_old_chances (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const gchar *const engines[] = { "Tengen", "Tengen", "Tengen", "", "imported" };
+  static const gchar *const moves[] = { "h8", "h8h9", "h8i9", "h8h9j8", "h8i9j8" };
+  static const guint        chances[] = { 1000, 0, 1000, 1000, 1000 };
+  g_autofree gchar         *path = g_file_get_path (self->file);
+  sqlite3                  *database;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      const TgStoredEval eval = { .engine = (gchar *) engines[i],
+                                  .depth = 9,
+                                  .chance = chances[i],
+                                  .proof_plies = i == 2 || i == 3 ? 5 : 0 };
+
+      put (self, moves[i], &eval);
+    }
+  g_assert_cmpint (sqlite3_open (path, &database), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (database, "PRAGMA user_version = 2", NULL, NULL, NULL),
+                   ==, SQLITE_OK);
+  sqlite3_close (database);
+
+  reopen (self);
+  assert_found (self, moves[0], "Tengen d9 999");
+  assert_found (self, moves[1], "Tengen d9 1");
+  assert_found (self, moves[2], "Tengen d9 win 5");
+  assert_found (self, moves[3], "win 5");
+  assert_found (self, moves[4], "imported d9 1000");
+}
+
 /* A person replaces a note; a file only adds to it. */
 static void
 test_notes (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -610,6 +644,7 @@ main (int argc, char **argv)
   ADD ("engines", test_engines);
   ADD ("imported", test_imported);
   ADD ("value", test_value);
+  ADD ("old-chances", test_old_chances);
   ADD ("notes", test_notes);
   ADD ("limit", test_limit);
   ADD ("kill", test_kill);

@@ -39,6 +39,10 @@ static const gchar *const steps[] = {
   "CREATE TABLE note (key INTEGER PRIMARY KEY, chk INTEGER NOT NULL, label TEXT, text TEXT,"
   " time INTEGER NOT NULL) STRICT;",
   "ALTER TABLE eval ADD COLUMN value TEXT;",
+
+  /* Chances that were rounded to that of a decided game, without a proof. */
+  "UPDATE eval SET chance = max (1, min (999, chance))"
+  " WHERE engine = 'Tengen' AND proof_plies = 0 AND chance IN (0, 1000);",
   NULL,
 };
 

@@ -16,8 +16,11 @@
 #define MIN_DEPTH 12
 #define MIN_NODES 200000
 
+/* The chance of a won game, as it is stored. */
+#define MAX_CHANCE 1000
+
 /* Stands for the chance of a finding that has a value on another scale. */
-#define NO_CHANCE 500
+#define NO_CHANCE (MAX_CHANCE / 2)
 
 TgStoredPosition
 tg_kept_analysis_get_position (const TgGame *game)
@@ -101,13 +104,14 @@ take (const TgStoredEval *eval, const TgGame *game, TgKeptAnalysis *kept)
 
   if (n_line == 0 && eval->n_line > 0)
     return FALSE;
-  *kept = (TgKeptAnalysis){ .analysis = { .side = tg_game_turn (game),
-                                          .depth = *eval->engine != '\0' ? eval->depth
-                                                                         : PROOF_DEPTH,
-                                          .nodes = eval->nodes,
-                                          .win_chance = MIN (eval->chance, 1000) / 1000.0,
-                                          .mate_plies = eval->proof_plies,
-                                          .n_line = n_line } };
+  *kept = (TgKeptAnalysis){
+    .analysis = { .side = tg_game_turn (game),
+                  .depth = *eval->engine != '\0' ? eval->depth : PROOF_DEPTH,
+                  .nodes = eval->nodes,
+                  .win_chance = MIN (eval->chance, MAX_CHANCE) / (gdouble) MAX_CHANCE,
+                  .mate_plies = eval->proof_plies,
+                  .n_line = n_line }
+  };
   copy_text (kept->engine, sizeof kept->engine, eval->engine);
   if (eval->value != NULL)
     copy_text (kept->analysis.value, sizeof kept->analysis.value, eval->value);
@@ -213,14 +217,24 @@ tg_kept_analysis_is_worth_keeping (const TgAnalysis *analysis)
              || analysis->mate_plies != 0);
 }
 
+/* Returns: the chance in thousandths; never that of a decided game by rounding alone, since the
+ * review believes it */
+static guint
+round_chance (gdouble chance, gboolean is_decided)
+{
+  guint rounded = (guint) lround (chance * MAX_CHANCE);
+
+  return is_decided ? rounded : CLAMP (rounded, 1, MAX_CHANCE - 1);
+}
+
 static TgStoredEval
-make_eval (const TgAnalysis *analysis, const gchar *engine)
+make_eval (const TgAnalysis *analysis, const gchar *engine, gboolean is_decided)
 {
   TgStoredEval eval = { .engine = (gchar *) engine,
                         .depth = analysis->depth,
                         .nodes = analysis->nodes,
                         .bound = TG_STORED_EXACT,
-                        .chance = (guint) lround (analysis->win_chance * 1000),
+                        .chance = round_chance (analysis->win_chance, is_decided),
                         .proof_plies = analysis->mate_plies,
                         .n_line = MIN (analysis->n_line, TG_STORED_MAX_LINE),
                         .time = g_get_real_time () / G_USEC_PER_SEC };
@@ -234,14 +248,15 @@ make_eval (const TgAnalysis *analysis, const gchar *engine)
 TgStoredEval
 tg_kept_analysis_store (const TgAnalysis *analysis, gboolean is_proved)
 {
-  return make_eval (analysis, is_proved ? "" : TG_KEPT_ENGINE);
+  return make_eval (analysis, is_proved ? "" : TG_KEPT_ENGINE,
+                    is_proved || analysis->mate_plies != 0);
 }
 
 /* Makes a finding of an external engine. Its texts are @engine and the value of @analysis. */
 TgStoredEval
 tg_kept_analysis_store_program (const TgAnalysis *analysis, const gchar *engine)
 {
-  TgStoredEval eval = make_eval (analysis, engine);
+  TgStoredEval eval = make_eval (analysis, engine, FALSE);
 
   eval.chance = NO_CHANCE;
   eval.value = (gchar *) analysis->value;
@@ -273,5 +288,7 @@ tg_kept_analysis_store_review (TgReview         *review,
   tg_review_get_game (review, number, &game);
   *position = tg_kept_analysis_get_position (&game);
   *eval = tg_kept_analysis_store (&report->best, tg_review_is_proved (review, number));
+  if (tg_review_is_decided (review, number))
+    eval->chance = round_chance (report->best.win_chance, TRUE);
   return TRUE;
 }

@@ -848,6 +848,15 @@ tg_review_is_proved (TgReview *self, guint number)
          && position->side != self->answer.loser;
 }
 
+/* Returns: whether the loss analysis has found the game lost before or in a position */
+gboolean
+tg_review_is_decided (TgReview *self, guint number)
+{
+  g_return_val_if_fail (TG_IS_REVIEW (self), FALSE);
+
+  return number >= self->lost_from;
+}
+
 /* A move that was not played is judged like the played ones, by a search of the position
  * after it, unless its grade is known already. */
 

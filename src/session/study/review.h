@@ -45,6 +45,7 @@ gboolean tg_review_is_finding_loss (TgReview *self);
 
 const TgLossAnalysisAnswer *tg_review_get_loss (TgReview *self, guint *number);
 gboolean                    tg_review_is_proved (TgReview *self, guint number);
+gboolean                    tg_review_is_decided (TgReview *self, guint number);
 
 guint                   tg_review_get_n_positions (TgReview *self);
 guint                   tg_review_get_n_known (TgReview *self);

@@ -62,11 +62,38 @@ test_scales (void)
   g_assert_cmpstr (kept.analysis.value, ==, "");
 }
 
+/* Only a decided game has the chance of one, however great that of a search is. */
+static void
+test_chances (void)
+{
+  static const struct
+  {
+    gdouble  chance;
+    gint     mate_plies;
+    gboolean is_proved;
+    guint    stored;
+  } cases[] = {
+    { 0.5, 0, FALSE, 500 }, { 0.9996, 0, FALSE, 999 }, { 0.0004, 0, FALSE, 1 },
+    { 1, 0, FALSE, 999 },   { 0, 0, FALSE, 1 },        { 1, 9, FALSE, 1000 },
+    { 0, -4, FALSE, 0 },    { 1, 0, TRUE, 1000 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const TgAnalysis analysis = { .win_chance = cases[i].chance,
+                                    .mate_plies = cases[i].mate_plies };
+
+      g_assert_cmpuint (tg_kept_analysis_store (&analysis, cases[i].is_proved).chance, ==,
+                        cases[i].stored);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/kept-analysis/names", test_names);
   g_test_add_func ("/session/kept-analysis/scales", test_scales);
+  g_test_add_func ("/session/kept-analysis/chances", test_chances);
   return g_test_run ();
 }
