@@ -466,6 +466,42 @@ test_longest (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 }
 
+/* Copies that agree with a game that knows little, but not with each other, count each for
+ * itself after the removal of that game; a copy of one of them stays a copy. */
+static void
+test_heirs (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const gchar *head;
+    guint        n;
+    gint64       same_as;
+  } games[] = {
+    { "PB[Ada]PW[Bo]", 26, 0 },
+    { "PB[Ada]PW[Bo]DT[2001]RE[B+R]", 24, 0 },
+    { "PB[Ada]PW[Bo]DT[2010]RE[W+R]", 23, 0 },
+    { "PB[Ada]PW[Bo]DT[2010-05]", 22, 3 },
+    { "PB[Ada]PW[Bo]DT[2011]RE[W+R]", 24, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("%u.sgf", i);
+      g_autofree gchar *sgf = make_game (games[i].head, games[i].n, FALSE);
+
+      library_add (self, name, sgf);
+    }
+  library_assert_counts (self, 5, 4, 5);
+  tg_library_remove_source (self->library, 1, NULL);
+  library_assert_counts (self, 4, 2, 4);
+  for (guint i = 1; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (TgLibraryGame) game = library_get_nth (self, i - 1, 0);
+
+      g_assert_cmpint (game->same_as, ==, games[i].same_as);
+    }
+}
+
 /* Copies in one file, in both orders. */
 static void
 test_parts_of_file (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -625,6 +661,7 @@ main (int argc, char **argv)
   ADD ("parts", test_parts);
   ADD ("different", test_different);
   ADD ("longest", test_longest);
+  ADD ("heirs", test_heirs);
   ADD ("parts-of-file", test_parts_of_file);
   ADD ("filled", test_filled);
   ADD ("progress", test_progress);

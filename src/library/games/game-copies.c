@@ -63,54 +63,6 @@ tg_game_copies_load (TgQueryBase *base, gint64 source)
   return games;
 }
 
-/* Selects the copies of games that go, the longest copy of each first. */
-#define PASS_ON(condition)                                                         \
-  "SELECT gone.id, copy.id FROM game AS gone JOIN game AS copy ON copy.same_as = " \
-  "gone.id WHERE " condition " ORDER BY gone.id, length (copy.moves) DESC, copy.id"
-
-/**
- * tg_game_copies_pass_on:
- * @game: the only game that is removed; 0 if all games of @source are
- *
- * Lets another copy count in place of each that is removed: the longest, and the first of
- * those.
- */
-gboolean
-tg_game_copies_pass_on (TgQueryBase *base, gint64 source, gint64 game, GError **error)
-{
-  g_autoptr (GArray) pairs = tg_query_list_new (2 * sizeof (gint64), NULL);
-  gint64   last = 0;
-  gboolean ok = TRUE;
-  TgQuery  query =
-      game > 0 ? tg_query_ask (base, PASS_ON ("gone.id = ?") " LIMIT 1", "l", game)
-                : tg_query_ask (base, PASS_ON ("gone.source = ?1 AND copy.source <> ?1"),
-                                "l", source);
-
-  while (tg_query_next (&query))
-    {
-      gint64 pair[2] = { tg_query_get_int64 (&query, 0), tg_query_get_int64 (&query, 1) };
-
-      if (pair[0] != last)
-        g_array_append_val (pairs, pair);
-      last = pair[0];
-    }
-  if (base->error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&base->error));
-      return FALSE;
-    }
-  for (guint i = 0; ok && i < pairs->len; i++)
-    {
-      const gint64 *pair = (const gint64 *) (gpointer) pairs->data + 2 * (gsize) i;
-
-      ok = tg_query_change (base, error,
-                            "UPDATE game SET same_as = NULLIF (?2, id)"
-                            " WHERE same_as = ?1",
-                            "ll", pair[0], pair[1]);
-    }
-  return ok;
-}
-
 /* Returns: whether two dates can be of the same day; each may be unknown, or without its
  * month or day */
 static gboolean
@@ -139,4 +91,118 @@ tg_game_copies_agree (guint        date,
   return is_same_day (date, other_date)
          && (result == TG_GAME_RESULT_UNKNOWN || other_result == TG_GAME_RESULT_UNKNOWN
              || result == other_result);
+}
+
+/* Selects the copies of games that go, the longest copy of each first. */
+#define PASS_ON(condition)                                                                    \
+  "SELECT gone.id, copy.id, copy.hash, black.norm || '/' || white.norm, copy.date,"           \
+  " copy.result FROM game AS gone JOIN game AS copy ON copy.same_as = gone.id"                \
+  " LEFT JOIN player AS black ON black.id = copy.black AND black.norm <> ''"                  \
+  " LEFT JOIN player AS white ON white.id = copy.white AND white.norm <> '' WHERE " condition \
+  " ORDER BY gone.id, length (copy.moves) DESC, copy.id"
+
+/* A copy of a game that goes. */
+typedef struct
+{
+  gint64       gone;
+  gint64       id;
+  gint64       hash;    /* of its moves */
+  gchar       *players; /* (nullable): owned; their normal forms if both are known */
+  guint        date;
+  TgGameResult result;
+  gint64       heir; /* the copy that will count in its place; 0 for itself */
+} Copy;
+
+static void
+clear_copy (gpointer data)
+{
+  g_free (((Copy *) data)->players);
+}
+
+static GArray *
+list_copies (TgQueryBase *base, gint64 source, gint64 game)
+{
+  GArray *copies = tg_query_list_new (sizeof (Copy), clear_copy);
+  TgQuery query =
+      game > 0 ? tg_query_ask (base, PASS_ON ("gone.id = ?"), "l", game)
+               : tg_query_ask (base, PASS_ON ("gone.source = ?1 AND copy.source <> ?1"),
+                               "l", source);
+
+  while (tg_query_next (&query))
+    {
+      Copy copy = {
+        tg_query_get_int64 (&query, 0),
+        tg_query_get_int64 (&query, 1),
+        tg_query_get_int64 (&query, 2),
+        tg_query_get_text (&query, 3),
+        tg_query_get_uint (&query, 4),
+        tg_query_get_uint (&query, 5),
+        0,
+      };
+
+      g_array_append_val (copies, copy);
+    }
+  return copies;
+}
+
+/* Returns: whether an import would take @copy for a copy of @heir, which has its moves */
+static gboolean
+is_copy (const Copy *copy, const Copy *heir)
+{
+  return (copy->hash == heir->hash && copy->players != NULL
+          && g_strcmp0 (copy->players, heir->players) == 0)
+         || tg_game_copies_agree (copy->date, copy->result, heir->date, heir->result);
+}
+
+/* Chooses the heir of each copy. Copies that agree with the game that goes, for it knows
+ * little, may contradict each other: such a game has several heirs. */
+static void
+choose_heirs (GArray *copies)
+{
+  guint first = 0;
+
+  for (guint i = 0; i < copies->len; i++)
+    {
+      Copy *copy = &g_array_index (copies, Copy, i);
+
+      if (g_array_index (copies, Copy, first).gone != copy->gone)
+        first = i;
+      for (guint j = first; j < i && copy->heir == 0; j++)
+        {
+          const Copy *heir = &g_array_index (copies, Copy, j);
+
+          if (heir->heir == 0 && is_copy (copy, heir))
+            copy->heir = heir->id;
+        }
+    }
+}
+
+/**
+ * tg_game_copies_pass_on:
+ * @game: the only game that is removed; 0 if all games of @source are
+ *
+ * Lets another copy count in place of each that is removed: the longest, and the first of
+ * those. Copies that contradict it count for themselves.
+ */
+gboolean
+tg_game_copies_pass_on (TgQueryBase *base, gint64 source, gint64 game, GError **error)
+{
+  g_autoptr (GArray) copies = list_copies (base, source, game);
+  gboolean ok = TRUE;
+
+  if (base->error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&base->error));
+      return FALSE;
+    }
+  choose_heirs (copies);
+  for (guint i = 0; ok && i < copies->len; i++)
+    {
+      const Copy *copy = &g_array_index (copies, Copy, i);
+
+      ok = tg_query_change (base, error,
+                            "UPDATE game SET same_as = NULLIF (?2, 0) WHERE id = ?1",
+                            "ll", copy->id, copy->heir);
+    }
+  return ok;
 }
