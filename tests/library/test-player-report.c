@@ -6,6 +6,10 @@
 #include "library/search/player-report.h"
 #include "rules/openings/opening-names.h"
 
+/* Moves enough to tell a game by them, its date and its result. */
+#define LONG \
+  ";B[hh];W[hi];B[gh];W[fh];B[ih];W[jh];B[gg];W[ff];B[ii];W[jj];B[gi];W[fj];B[ig];W[jf]"
+
 static void
 add_games (Fixture *self)
 {
@@ -69,6 +73,35 @@ test_report (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpstr (get_row (report.opponents, 1)->name, ==, "Cy");
 }
 
+/* The result, the date and the opponent that only a copy knows count too. */
+static void
+test_copies (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  g_auto (TgPlayerReport) report = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  library_add (self, "a.sgf", "(;GM[4]PB[Ada]PW[Bo];B[hh];W[hg];B[hf];W[aa])");
+  library_add (self, "b.sgf",
+               "(;GM[4]PB[Ada]PW[Bo]DT[2020-05-01]RE[B+R];B[hh];W[hg];B[hf];W[aa])");
+  library_add (self, "c.sgf", "(;GM[4]PB[Cy]DT[2021]RE[W+R]" LONG ")");
+  library_add (self, "d.sgf", "(;GM[4]PB[Cy]PW[Di]DT[2021]RE[W+R]" LONG ")");
+  library_assert_counts (self, 4, 2, 4);
+
+  tg_library_report_player (self->library, "Ada", &report, &error);
+  g_assert_no_error (error);
+  assert_score (&report.black, 1, 0, 0, 0);
+  g_assert_cmpuint (report.years->len, ==, 1);
+  g_assert_cmpuint (get_row (report.years, 0)->number, ==, 2020);
+  assert_score (&get_row (report.opponents, 0)->score, 1, 0, 0, 0);
+
+  tg_player_report_clear (&report);
+  tg_library_report_player (self->library, "Cy", &report, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (report.opponents->len, ==, 1);
+  g_assert_cmpstr (get_row (report.opponents, 0)->name, ==, "Di");
+  assert_score (&get_row (report.opponents, 0)->score, 0, 0, 1, 0);
+}
+
 static void
 test_nobody (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
@@ -91,6 +124,7 @@ main (int argc, char **argv)
   g_test_add ("/library/player/" name, Fixture, NULL, library_set_up, function, \
               library_tear_down)
   ADD ("report", test_report);
+  ADD ("copies", test_copies);
   ADD ("nobody", test_nobody);
 #undef ADD
 

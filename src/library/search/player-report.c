@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "library/games/game-copies.h"
 #include "library/games/library-names.h"
 #include "library/games/library-private.h"
 #include "rules/openings/opening-names.h"
@@ -96,52 +97,60 @@ find_opening (const guint8 *moves, gsize n_bytes, guint size)
   return opening >= 0 ? (guint) opening : TG_N_OPENING_PATTERNS;
 }
 
-#define GAMES_SQL                                                                     \
+/* Selects the games in which a player has one colour in any of their copies. The opponent is
+ * the first one that a copy knows, if the game itself does not. */
+#define GAMES_SQL(colour, other)                                                      \
   "SELECT result, date, size, moves, other.name, other.norm, game.id FROM game"       \
   " JOIN source ON source.id = game.source AND complete LEFT JOIN player AS other ON" \
-  " other.id = "
+  " other.id = ifnull (game." other ", (SELECT copy." other " FROM game AS copy"      \
+  " JOIN source ON source.id = copy.source AND complete WHERE copy.same_as = game.id" \
+  " AND copy." other " IS NOT NULL ORDER BY copy.id LIMIT 1))"                        \
+  " WHERE game.id IN (SELECT ifnull (same_as, id) FROM game WHERE " colour " = ?)"
 
-/* Adds the games in which a player has a colour in any of their copies. @seen: the games
- * that were added before */
+/* Adds the games in which a player has a colour in any of their copies. @copies: of
+ * tg_game_copies_load(). @seen: the games that were added before */
 static void
 add_games (TgLibrary      *self,
            gint64          player,
            TgStone         side,
+           GHashTable     *copies,
            TgPlayerReport *report,
            GHashTable     *places,
            GHashTable     *seen)
 {
   TgPlayerScore *colour = side == TG_STONE_BLACK ? &report->black : &report->white;
-  TgQuery        query = tg_query_ask (
-             &self->base,
-      side == TG_STONE_BLACK
-                 ? GAMES_SQL "white WHERE game.id IN"
-                             " (SELECT ifnull (same_as, id) FROM game WHERE black = ?)"
-                 : GAMES_SQL "black WHERE game.id IN"
-                             " (SELECT ifnull (same_as, id) FROM game WHERE white = ?)",
-             "l", player);
+  TgQuery        query = tg_query_ask (&self->base,
+                                side == TG_STONE_BLACK ? GAMES_SQL ("black", "white")
+                                                              : GAMES_SQL ("white", "black"),
+                                       "l", player);
 
   while (tg_query_next (&query))
     {
-      TgGameResult  result = tg_query_get_uint (&query, 0);
-      gsize         n_bytes;
-      const guint8 *moves = tg_query_get_blob (&query, 3, &n_bytes);
+      TgCopiedFacts facts = {
+        .game = tg_query_get_int64 (&query, 6),
+        .result = tg_query_get_uint (&query, 0),
+        .date = tg_query_get_uint (&query, 1),
+      };
+      const TgCopiedFacts *others = g_hash_table_lookup (copies, &facts.game);
+      gsize                n_bytes;
+      const guint8        *moves = tg_query_get_blob (&query, 3, &n_bytes);
       guint opening = find_opening (moves, n_bytes, tg_query_get_uint (&query, 2));
       g_autofree gchar *norm = tg_query_get_text (&query, 5);
       gchar            *name = tg_query_get_text (&query, 4);
-      gint64            id = tg_query_get_int64 (&query, 6);
 
-      if (!g_hash_table_add (seen, g_memdup2 (&id, sizeof id)))
+      if (!g_hash_table_add (seen, g_memdup2 (&facts.game, sizeof facts.game)))
         {
           g_free (name);
           continue;
         }
-      add_result (colour, result, side);
-      add_result (find_number (report->openings, opening), result, side);
-      add_result (find_number (report->years, tg_query_get_uint (&query, 1) / 10000),
-                  result, side);
+      if (others != NULL)
+        tg_copied_facts_add (&facts, others);
+      add_result (colour, facts.result, side);
+      add_result (find_number (report->openings, opening), facts.result, side);
+      add_result (find_number (report->years, facts.date / 10000), facts.result, side);
       if (norm != NULL)
-        add_result (find_opponent (report->opponents, places, name, norm), result, side);
+        add_result (find_opponent (report->opponents, places, name, norm), facts.result,
+                    side);
       else
         g_free (name);
     }
@@ -186,9 +195,12 @@ tg_library_report_player (TgLibrary      *self,
   g_autoptr (GHashTable) places =
       g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
+  g_autoptr (GHashTable) copies = NULL;
+
   *report = (TgPlayerReport){ 0 };
   if (players == NULL)
     return FALSE;
+  copies = tg_game_copies_load (&self->base, 0);
   report->openings = tg_query_list_new (sizeof (TgPlayerScoreOf), NULL);
   report->years = tg_query_list_new (sizeof (TgPlayerScoreOf), NULL);
   report->opponents = tg_query_list_new (sizeof (TgPlayerScoreOf), clear_row);
@@ -198,7 +210,8 @@ tg_library_report_player (TgLibrary      *self,
           g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
       for (guint i = 0; i < players->len; i++)
-        add_games (self, g_array_index (players, gint64, i), side, report, places, seen);
+        add_games (self, g_array_index (players, gint64, i), side, copies, report, places,
+                   seen);
     }
   g_array_sort (report->openings, compare_games);
   g_array_sort (report->years, compare_years);
