@@ -57,24 +57,20 @@ tg_point_images_init (TgPointImages *images, guint size)
           tg_symmetry_apply (symmetry, tg_point_from_index (i, size), size), size);
 }
 
-/* Returns: the images of a board size. @other: memory for those of an unusual size */
+/* Returns: the images of a board size, which are made once */
 static const TgPointImages *
-get_images (guint size, TgPointImages *other)
+get_images (guint size)
 {
-  static TgPointImages usual;
-  static gsize         is_ready;
+  static gsize places[TG_MAX_SIZE + 1];
 
-  if (size != TG_GAME_MOVES_BYTE_SIZE)
+  if (g_once_init_enter (&places[size]))
     {
-      tg_point_images_init (other, size);
-      return other;
+      TgPointImages *images = g_new (TgPointImages, 1);
+
+      tg_point_images_init (images, size);
+      g_once_init_leave (&places[size], (gsize) images);
     }
-  if (g_once_init_enter (&is_ready))
-    {
-      tg_point_images_init (&usual, size);
-      g_once_init_leave (&is_ready, TRUE);
-    }
-  return &usual;
+  return (const TgPointImages *) places[size];
 }
 
 /* The mixing function of SplitMix64, see board.c. */
@@ -99,8 +95,7 @@ mix (guint64 value)
 gint64
 tg_game_moves_hash (const guint8 *moves, guint n, guint size, guint ruleset)
 {
-  TgPointImages        other;
-  const TgPointImages *images = get_images (size, &other);
+  const TgPointImages *images = get_images (size);
   guint                width = tg_game_moves_width (size);
   guint64              smallest = G_MAXUINT64;
 
@@ -127,8 +122,7 @@ tg_game_moves_hash (const guint8 *moves, guint n, guint size, guint ruleset)
 gboolean
 tg_game_moves_begin_with (const guint8 *moves, const guint8 *start, guint n, guint size)
 {
-  TgPointImages        other;
-  const TgPointImages *images = get_images (size, &other);
+  const TgPointImages *images = get_images (size);
   guint                width = tg_game_moves_width (size);
 
   for (guint symmetry = 0; symmetry < TG_N_SYMMETRIES; symmetry++)
