@@ -502,6 +502,49 @@ test_heirs (Fixture *self, gconstpointer data G_GNUC_UNUSED)
     }
 }
 
+/* Games of a library whose version did not look for parts are folded by the next import, with
+ * each other and with its games, on boards of any size. */
+static void
+test_old_games (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  static const struct
+  {
+    const gchar *head;
+    guint        n;
+    gint64       same_as;
+  } games[] = {
+    { "PB[Ada]PW[Bo]", 26, 2 },       { "PB[Ada]PW[Bo]", 30, 0 },
+    { "PB[Ada]PW[Bo]", 12, 0 },       { "PB[Cy]PW[Di]", 22, 6 },
+    { "PB[Ada]PW[Bo]SZ[19]", 24, 0 }, { "PB[Cy]PW[Di]", 24, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree gchar *name = g_strdup_printf ("%u.sgf", i);
+      g_autofree gchar *sgf = make_game (games[i].head, games[i].n, FALSE);
+
+      if (i == G_N_ELEMENTS (games) - 1)
+        {
+          g_assert_cmpint (library_execute (self, "UPDATE game SET start = NULL,"
+                                                  " same_as = NULL"),
+                           ==, 0);
+          library_reopen (self);
+          library_assert_counts (self, 5, 0, 5);
+        }
+      library_add (self, name, sgf);
+    }
+  g_assert_cmpuint (self->report.n_longer, ==, 1);
+  library_assert_counts (self, 6, 2, 6);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (TgLibraryGame) game = library_get_nth (self, i, 0);
+
+      g_assert_cmpint (game->same_as, ==, games[i].same_as);
+    }
+  g_assert_cmpuint (library_count_rows (self, "game WHERE start IS NULL"), ==, 1);
+  library_assert_sound (self);
+}
+
 /* Copies in one file, in both orders. */
 static void
 test_parts_of_file (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -662,6 +705,7 @@ main (int argc, char **argv)
   ADD ("different", test_different);
   ADD ("longest", test_longest);
   ADD ("heirs", test_heirs);
+  ADD ("old-games", test_old_games);
   ADD ("parts-of-file", test_parts_of_file);
   ADD ("filled", test_filled);
   ADD ("progress", test_progress);

@@ -135,16 +135,6 @@ take_lock (TgImportWriter *self, GError **error)
   return FALSE;
 }
 
-static gboolean
-prepare (TgImportWriter *self, GError **error)
-{
-  for (guint i = 0; i < N_STATEMENTS; i++)
-    if ((self->statements[i] = tg_database_compile (get_database (self), sql[i], error))
-        == NULL)
-      return FALSE;
-  return TRUE;
-}
-
 static TgImportWriter *
 writer_new (TgLibrary *library, TgImportReport *report)
 {
@@ -156,82 +146,6 @@ writer_new (TgLibrary *library, TgImportReport *report)
   self->waiting = g_ptr_array_new_with_free_func ((GDestroyNotify) tg_game_draft_free);
   self->folds = g_array_new (FALSE, FALSE, sizeof (Fold));
   return self;
-}
-
-/**
- * tg_import_writer_new:
- * @path: of the file or folder; may be empty
- * @sha256: the checksum of the file; may be empty
- * @report: receives the numbers; must outlive the writer
- *
- * Begins an import.
- *
- * Returns: (nullable): %NULL if the library cannot be written
- */
-TgImportWriter *
-tg_import_writer_new (TgLibrary          *library,
-                      TgLibrarySourceKind kind,
-                      const gchar        *name,
-                      const gchar        *path,
-                      const gchar        *sha256,
-                      TgImportReport     *report,
-                      GError            **error)
-{
-  g_autoptr (TgImportWriter) self = writer_new (library, report);
-
-  if (!take_lock (self, error)
-      || !tg_query_change (
-          &library->base, error,
-          "INSERT INTO source (kind, name, path, sha256, imported, games,"
-          " complete) VALUES (?, ?, ?, ?, ?, 0, 0)",
-          "usssl", kind, name, path, sha256, g_get_real_time () / G_USEC_PER_SEC))
-    return NULL;
-  self->source = tg_database_get_last_id (get_database (self));
-  report->source = self->source;
-  return prepare (self, error) ? g_steal_pointer (&self) : NULL;
-}
-
-/* Loads the normal forms of the names of the players that the source has. */
-static gboolean
-load_norms (TgImportWriter *self, GError **error)
-{
-  TgQuery query =
-      tg_query_ask (&self->library->base, "SELECT id, norm FROM player WHERE source = ?",
-                    "l", self->source);
-
-  while (tg_query_next (&query))
-    {
-      gint64 id = tg_query_get_int64 (&query, 0);
-
-      g_hash_table_insert (self->norms, g_memdup2 (&id, sizeof id),
-                           tg_query_get_text (&query, 1));
-    }
-  return tg_library_take_error (self->library, error);
-}
-
-/**
- * tg_import_writer_new_for:
- * @source: a complete source
- * @report: receives the numbers; must outlive the writer
- *
- * Begins to add games to a source, in a transaction that tg_import_writer_flush() ends.
- * Without that nothing is added.
- *
- * Returns: (nullable): %NULL if the library cannot be written
- */
-TgImportWriter *
-tg_import_writer_new_for (TgLibrary      *library,
-                          gint64          source,
-                          TgImportReport *report,
-                          GError        **error)
-{
-  g_autoptr (TgImportWriter) self = writer_new (library, report);
-
-  self->source = source;
-  self->is_finished = TRUE;
-  return prepare (self, error) && begin (self, error) && load_norms (self, error)
-             ? g_steal_pointer (&self)
-             : NULL;
 }
 
 void
@@ -440,21 +354,21 @@ look_at_pair (sqlite3_stmt *row, const TgGameDraft *draft, Whole *whole)
         (Whole){ sqlite3_column_int64 (row, 3), sqlite3_column_int64 (row, 4), n_first };
 }
 
-/* Finds a game by the same players of which the new one is the beginning, or the
- * reverse. */
+/* Finds a game by the same players of which @draft is the beginning, or the reverse.
+ * @black, @white: (nullable): the normal forms of the players. @whole: (inout): the game,
+ * if one is longer than its number of moves */
 static gboolean
 find_whole (TgImportWriter    *self,
             const TgGameDraft *draft,
+            const gchar       *black,
+            const gchar       *white,
             gint64             start,
             Whole             *whole,
             GError           **error)
 {
   sqlite3_stmt *row = self->statements[FIND_PAIR];
-  const gchar  *black = norm_of (self, draft->black);
-  const gchar  *white = norm_of (self, draft->white);
   g_autoptr (GError) reason = NULL;
 
-  *whole = (Whole){ 0 };
   if (black == NULL || white == NULL || start == NO_START)
     return TRUE;
   sqlite3_reset (row);
@@ -546,7 +460,9 @@ write_game (TgImportWriter *self, const TgGameDraft *draft, GError **error)
   g_autoptr (GError) reason = NULL;
 
   if (!find_same (self, draft, hash, &same_as, error)
-      || (same_as == 0 && !find_whole (self, draft, start, &whole, error)))
+      || (same_as == 0
+          && !find_whole (self, draft, norm_of (self, draft->black),
+                          norm_of (self, draft->white), start, &whole, error)))
     return FALSE;
   if (whole.n_moves >= n)
     same_as = whole.id;
@@ -598,6 +514,194 @@ write_folds (TgImportWriter *self, GError **error)
                                  " (SELECT first.source FROM game JOIN game AS first"
                                  " ON first.id = game.same_as WHERE game.source = ?1)",
                                  "l", self->source));
+}
+
+/* Games of versions that did not look for parts of games: the hash of their first moves is not
+ * known. */
+
+typedef struct
+{
+  gint64 id;
+  gint64 start;
+} OldGame;
+
+/* Returns: (transfer full): the old games with their hashes; 0 for damaged ones */
+static GArray *
+list_old_games (TgImportWriter *self)
+{
+  GArray *list = tg_query_list_new (sizeof (OldGame), NULL);
+  TgQuery query =
+      tg_query_ask (&self->library->base,
+                    "SELECT id, moves, size, ifnull (ruleset, ?) FROM game WHERE start IS"
+                    " NULL AND length (moves) >= 20 * (1 + (size > 15))",
+                    "l", (gint64) TG_GAME_NO_NUMBER);
+
+  while (tg_query_next (&query))
+    {
+      gsize         n_bytes;
+      const guint8 *moves = tg_query_get_blob (&query, 1, &n_bytes);
+      guint         size = tg_query_get_uint (&query, 2);
+      guint         ruleset = tg_query_get_uint (&query, 3);
+      OldGame       game = { .id = tg_query_get_int64 (&query, 0) };
+
+      if (tg_game_moves_check (moves, n_bytes, size))
+        game.start = tg_game_moves_hash (moves, SURE_START, size, ruleset & 0xff);
+      g_array_append_val (list, game);
+    }
+  return list;
+}
+
+/* Finds a longer game of which an old one is the beginning. */
+static gboolean
+look_at_old_game (TgImportWriter *self, const OldGame *game, GError **error)
+{
+  g_autoptr (TgGameDraft) draft = NULL;
+  g_autofree gchar *black = NULL;
+  g_autofree gchar *white = NULL;
+  Whole             whole = { 0 };
+  gsize             n_bytes;
+  const guint8     *moves;
+  TgQuery           query = tg_query_ask (
+                &self->library->base,
+                "SELECT size, date, result, moves, nullif (black.norm, ''), nullif (white.norm, '')"
+                          " FROM game JOIN player AS black ON black.id = black"
+                          " JOIN player AS white ON white.id = white"
+                          " WHERE game.id = ? AND same_as IS NULL AND start <> 0",
+                "l", game->id);
+
+  if (!tg_query_next (&query))
+    return tg_library_take_error (self->library, error);
+  draft = tg_game_draft_new (tg_query_get_uint (&query, 0), TG_GAME_NO_NUMBER,
+                             TG_GAME_NO_NUMBER);
+  draft->date = tg_query_get_uint (&query, 1);
+  draft->result = tg_query_get_uint (&query, 2);
+  moves = tg_query_get_blob (&query, 3, &n_bytes);
+  g_byte_array_append (draft->moves, moves, (guint) n_bytes);
+  black = tg_query_get_text (&query, 4);
+  white = tg_query_get_text (&query, 5);
+  tg_query_stop (&query);
+  whole.n_moves = tg_game_draft_get_n_moves (draft);
+  if (!find_whole (self, draft, black, white, game->start, &whole, error))
+    return FALSE;
+  if (whole.id > 0)
+    {
+      Fold fold = { game->id, whole.id };
+
+      g_array_append_val (self->folds, fold);
+    }
+  return TRUE;
+}
+
+/* Hashes the first moves of the old games, and makes copies of those that are parts of
+ * others. */
+static gboolean
+fold_old_games (TgImportWriter *self, GError **error)
+{
+  g_autoptr (GArray) games = list_old_games (self);
+  gboolean ok;
+
+  if (games->len == 0)
+    return tg_library_take_error (self->library, error);
+  ok = begin (self, error);
+  for (guint i = 0; ok && i < games->len; i++)
+    {
+      const OldGame *game = &g_array_index (games, OldGame, i);
+
+      ok = tg_query_change (&self->library->base, error,
+                            "UPDATE game SET start = ?2 WHERE id = ?1", "ll", game->id,
+                            game->start);
+    }
+  for (guint i = 0; ok && i < games->len; i++)
+    ok = look_at_old_game (self, &g_array_index (games, OldGame, i), error);
+  ok = ok && write_folds (self, error);
+  self->library->data_version = -1;
+  return end (self, ok, ok ? error : NULL) && ok;
+}
+
+static gboolean
+prepare (TgImportWriter *self, GError **error)
+{
+  for (guint i = 0; i < N_STATEMENTS; i++)
+    if ((self->statements[i] = tg_database_compile (get_database (self), sql[i], error))
+        == NULL)
+      return FALSE;
+  return fold_old_games (self, error);
+}
+
+/**
+ * tg_import_writer_new:
+ * @path: of the file or folder; may be empty
+ * @sha256: the checksum of the file; may be empty
+ * @report: receives the numbers; must outlive the writer
+ *
+ * Begins an import.
+ *
+ * Returns: (nullable): %NULL if the library cannot be written
+ */
+TgImportWriter *
+tg_import_writer_new (TgLibrary          *library,
+                      TgLibrarySourceKind kind,
+                      const gchar        *name,
+                      const gchar        *path,
+                      const gchar        *sha256,
+                      TgImportReport     *report,
+                      GError            **error)
+{
+  g_autoptr (TgImportWriter) self = writer_new (library, report);
+
+  if (!take_lock (self, error)
+      || !tg_query_change (
+          &library->base, error,
+          "INSERT INTO source (kind, name, path, sha256, imported, games,"
+          " complete) VALUES (?, ?, ?, ?, ?, 0, 0)",
+          "usssl", kind, name, path, sha256, g_get_real_time () / G_USEC_PER_SEC))
+    return NULL;
+  self->source = tg_database_get_last_id (get_database (self));
+  report->source = self->source;
+  return prepare (self, error) ? g_steal_pointer (&self) : NULL;
+}
+
+/* Loads the normal forms of the names of the players that the source has. */
+static gboolean
+load_norms (TgImportWriter *self, GError **error)
+{
+  TgQuery query =
+      tg_query_ask (&self->library->base, "SELECT id, norm FROM player WHERE source = ?",
+                    "l", self->source);
+
+  while (tg_query_next (&query))
+    {
+      gint64 id = tg_query_get_int64 (&query, 0);
+
+      g_hash_table_insert (self->norms, g_memdup2 (&id, sizeof id),
+                           tg_query_get_text (&query, 1));
+    }
+  return tg_library_take_error (self->library, error);
+}
+
+/**
+ * tg_import_writer_new_for:
+ * @source: a complete source
+ * @report: receives the numbers; must outlive the writer
+ *
+ * Begins to add games to a source, in a transaction that tg_import_writer_flush() ends.
+ * Without that nothing is added.
+ *
+ * Returns: (nullable): %NULL if the library cannot be written
+ */
+TgImportWriter *
+tg_import_writer_new_for (TgLibrary      *library,
+                          gint64          source,
+                          TgImportReport *report,
+                          GError        **error)
+{
+  g_autoptr (TgImportWriter) self = writer_new (library, report);
+
+  self->source = source;
+  self->is_finished = TRUE;
+  return prepare (self, error) && begin (self, error) && load_norms (self, error)
+             ? g_steal_pointer (&self)
+             : NULL;
 }
 
 /* Writes all games that wait, and ends the transaction. */
