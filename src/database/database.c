@@ -26,8 +26,12 @@
 #define TRY_AGAIN_US 50000
 
 /* The number of tries to open a database that another program is replacing: 5 seconds, as
- * that program checks it before. */
+ * that program may check it before. */
 #define N_OPEN_TRIES 100
+
+/* Other programs that look for the damage of a file are waited for as long as this number of
+ * checks takes: they began before this program had ended its own, and share the disk. */
+#define N_CHECKS 3
 
 /* The number of log pages that triggers a checkpoint: 4 MB. If changes come so fast that
  * the thread never catches up, a blocking checkpoint follows at 16 MB. */
@@ -449,15 +453,33 @@ tg_database_forget_aside (TgDatabase *self)
   g_unlink (note);
 }
 
-/* Waits a second until nobody has the file open: other programs that find the damage have
- * it open for a moment. Returns: (transfer full) (nullable): a lock that excludes those who
- * open the file; %NULL if someone has it open */
-static TgFileLock *
-lock_alone (const gchar *path)
+/* A database that was found damaged. */
+typedef struct
 {
+  guint64 inode;    /* of the file, to tell it from a new one; 0 if unknown */
+  gint64  check_us; /* the time in which the damage was found */
+  GError *reason;   /* (nullable): owned */
+} Damage;
+
+static guint64
+get_inode (const gchar *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 ? info.st_ino : 0;
+}
+
+/* Waits until nobody has the file open: other programs that look for the damage have it open
+ * for as long as that takes. Returns: (transfer full) (nullable): a lock that excludes those
+ * who open the file; %NULL if someone has it open */
+static TgFileLock *
+lock_alone (const gchar *path, const Damage *damage)
+{
+  gint64 end =
+      g_get_monotonic_time () + N_TRIES * TRY_AGAIN_US + N_CHECKS * damage->check_us;
   g_autoptr (GFile) file = find_lock (path);
 
-  for (guint i = 0; i < N_TRIES && count_open (path, 0) == 0; i++)
+  while (count_open (path, 0) == 0 && g_get_monotonic_time () < end)
     {
       g_autoptr (TgFileLock) lock = tg_file_lock_new (file);
 
@@ -468,22 +490,24 @@ lock_alone (const gchar *path)
   return NULL;
 }
 
-/* Opens a damaged database again, and puts it aside if it is still damaged: another program
- * may have replaced it meanwhile. Needs the lock of lock_alone(): a program that has the
- * file open goes on to write to the log of that name, which would be the new one's. */
+/* Puts a damaged database aside, and opens a new one; opens only what another program has
+ * put in its place meanwhile. Needs the lock of lock_alone(): a program that has the file
+ * open goes on to write to the log of that name, which would be the new one's. */
 static TgDatabase *
 replace_alone (GFile                  *file,
                const gchar            *path,
                const TgDatabaseFormat *format,
+               const Damage           *damage,
                gchar                 **aside,
                GError                **error)
 {
   g_autoptr (GError) reason = NULL;
-  TgDatabase *self;
+  TgDatabase *self = NULL;
 
-  /* The log, a reason for a check, may be gone. */
-  ask_for_check (path);
-  self = open_patiently (path, format, &reason);
+  if (damage->inode > 0 && get_inode (path) == damage->inode)
+    reason = g_error_copy (damage->reason);
+  else
+    self = open_patiently (path, format, &reason);
   if (self == NULL
       && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN)
       && (*aside = put_aside (file, NULL)) != NULL)
@@ -503,18 +527,19 @@ static TgDatabase *
 replace (GFile                  *file,
          const gchar            *path,
          const TgDatabaseFormat *format,
+         const Damage           *damage,
          gchar                 **aside,
          GError                **error)
 {
   static GMutex mutex;
   G_GNUC_UNUSED g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&mutex);
-  g_autoptr (TgFileLock) lock = lock_alone (path);
+  g_autoptr (TgFileLock) lock = lock_alone (path, damage);
   g_autoptr (TgDatabase) self = NULL;
 
   /* Another program may have replaced the file, and use the new one. */
   if (lock == NULL)
     return open_locked (path, format, error);
-  self = replace_alone (file, path, format, aside, error);
+  self = replace_alone (file, path, format, damage, aside, error);
   if (self == NULL)
     return NULL;
   /* Another program may lock the file in between: it checks the new file, and keeps it. */
@@ -532,8 +557,8 @@ replace (GFile                  *file,
  *
  * Checks a database, and opens it for reading and writing.
  *
- * May wait for the disk, and up to a few seconds for another program, so call it in a
- * thread. All functions may be called from any thread, but only one at a time.
+ * May wait for the disk, and for a few seconds, or as long as other programs check a large
+ * damaged file, for those, so call it in a thread. All functions may be called from any thread, but only one at a time.
  *
  * Returns: (nullable): %NULL with an unchanged file if it cannot be used
  */
@@ -545,22 +570,24 @@ tg_database_open (GFile                  *file,
 {
   g_autofree gchar *path = g_file_get_path (file);
   g_autofree gchar *folder = g_path_get_dirname (path);
-  g_autoptr (GError) reason = NULL;
-  TgDatabase *self;
+  Damage            damage = { get_inode (path), -g_get_monotonic_time (), NULL };
+  TgDatabase       *self;
 
   *aside = NULL;
   /* If the folder cannot be made, opening the file fails below and reports the reason. */
   g_mkdir_with_parents (folder, 0700);
-  self = open_locked (path, format, &reason);
-  if (self == NULL
-      && g_error_matches (reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN))
+  self = open_locked (path, format, &damage.reason);
+  damage.check_us += g_get_monotonic_time ();
+  if (g_error_matches (damage.reason, TG_DATABASE_ERROR, TG_DATABASE_ERROR_BROKEN))
     {
-      g_clear_error (&reason);
-      self = replace (file, path, format, aside, &reason);
+      /* The log, a reason for a check, may be gone. */
+      ask_for_check (path);
+      self = replace (file, path, format, &damage, aside, error);
+      g_error_free (damage.reason);
     }
-  if (self == NULL)
-    g_propagate_error (error, g_steal_pointer (&reason));
-  else if (*aside == NULL)
+  else if (self == NULL)
+    g_propagate_error (error, damage.reason);
+  if (self != NULL && *aside == NULL)
     *aside = read_aside (path);
   return self;
 }
