@@ -148,6 +148,12 @@ test_tasks (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   run_task (self, &run, "dump --line h8g7 --result black");
   g_assert_nonnull (strstr (run.out, "PB[Ada Lee]"));
   g_assert_null (strstr (run.out, "PB[Cy]"));
+  run_clear (&run);
+  run_task (self, &run, "dump 3 2");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_nonnull (strstr (run.out, "PB[Cy]"));
+  g_assert_null (strstr (run.out, "PB[Di]"));
+  g_assert_nonnull (strstr (run.err, "1 game left out: its terms of use forbid copies"));
   assert_output (self, "remove 1", "");
   assert_output (self, "find --tsv",
                  "game\tdate\tblack\twhite\tresult\tmoves\trules\tflags\tevent\n"

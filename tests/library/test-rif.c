@@ -73,13 +73,14 @@ test_quoted (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   g_assert_cmpstr (self->report.licence, ==, source->licence);
 }
 
-/* The terms of the file forbid an export, of one game too, and with others. */
+/* The terms of the file forbid an export; games of other files come without those. */
 static void
 test_licence (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 {
   g_autoptr (GString) sgf = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   gint64 games[2];
+  guint  n_left_out;
 
   library_add (self, "a.sgf", "(;GM[4]PB[Ada];B[hh])");
   library_add (self, "a.rif", HEAD QUOTED TAIL);
@@ -89,10 +90,18 @@ test_licence (Fixture *self, gconstpointer data G_GNUC_UNUSED)
 
       games[i] = game->id;
     }
-  g_assert_true (tg_library_export (self->library, games, 1, sgf, &error));
-  g_assert_nonnull (strstr (sgf->str, "PB[Ada]"));
-  g_string_truncate (sgf, 0);
-  g_assert_false (tg_library_export (self->library, games, 2, sgf, &error));
+  for (guint n = 1; n <= 2; n++)
+    {
+      g_assert_true (
+          tg_library_export (self->library, games, n, sgf, &n_left_out, &error));
+      g_assert_cmpuint (n_left_out, ==, n - 1);
+      g_assert_true (g_str_has_prefix (sgf->str, "(;"));
+      g_assert_nonnull (strstr (sgf->str, "PB[Ada]"));
+      g_assert_null (strstr (sgf->str + 1, "(;"));
+      g_string_truncate (sgf, 0);
+    }
+  g_assert_false (
+      tg_library_export (self->library, games + 1, 1, sgf, &n_left_out, &error));
   g_assert_error (error, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_LICENCE);
   g_assert_nonnull (strstr (error->message, "“a.rif”"));
   g_assert_cmpstr (sgf->str, ==, "");

@@ -485,6 +485,7 @@ dump (const TgLibraryOptions *options, int argc, char **argv)
   g_autoptr (GError) error = NULL;
   gboolean        has_filter = tg_library_options_has_filter (options);
   TgLibraryFilter filter;
+  guint           n_left_out;
   int             status;
 
   if ((argc > 0) == (options->source > 0 || has_filter))
@@ -521,9 +522,15 @@ dump (const TgLibraryOptions *options, int argc, char **argv)
     }
   if (games == NULL
       || !tg_library_export (library, (const gint64 *) (gpointer) games->data, games->len,
-                             sgf, &error))
+                             sgf, &n_left_out, &error))
     return tg_usage_fail ("%s", error->message);
   fwrite (sgf->str, 1, sgf->len, stdout);
+  fflush (stdout);
+  if (n_left_out > 0)
+    g_printerr (ngettext ("%s: %u game left out: its terms of use forbid copies\n",
+                          "%s: %u games left out: their terms of use forbid copies\n",
+                          n_left_out),
+                g_get_prgname (), n_left_out);
   return TG_EXIT_OK;
 }
 

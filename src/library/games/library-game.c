@@ -340,26 +340,38 @@ export_game (TgLibrary *self, gint64 id, GString *sgf, GError **error)
 /**
  * tg_library_export:
  * @games: ids of games
- * @sgf: receives an SGF text with all of them
+ * @sgf: receives an SGF text with them
+ * @n_left_out: (out): the games that were left out since the terms of their sources forbid
+ *   copies
  *
- * Fails with %TG_LIBRARY_ERROR_LICENCE if the terms of one of their sources forbid it. After
- * any failure, @sgf is as it was.
+ * Fails with %TG_LIBRARY_ERROR_LICENCE if all games are left out. After any failure, @sgf is
+ * as it was.
  */
 gboolean
 tg_library_export (TgLibrary    *self,
                    const gint64 *games,
                    guint         n_games,
                    GString      *sgf,
+                   guint        *n_left_out,
                    GError      **error)
 {
   gsize length = sgf->len;
 
+  *n_left_out = 0;
   for (guint i = 0; i < n_games; i++)
-    if (!export_game (self, games[i], sgf, error))
-      {
-        g_string_truncate (sgf, length);
-        return FALSE;
-      }
+    {
+      g_autoptr (GError) reason = NULL;
+
+      if (export_game (self, games[i], sgf, &reason))
+        continue;
+      if (!g_error_matches (reason, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_LICENCE)
+          || ++*n_left_out == n_games)
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          g_string_truncate (sgf, length);
+          return FALSE;
+        }
+    }
   return TRUE;
 }
 

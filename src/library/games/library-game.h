@@ -55,6 +55,7 @@ gboolean tg_library_export (TgLibrary    *self,
                             const gint64 *games,
                             guint         n_games,
                             GString      *sgf,
+                            guint        *n_left_out,
                             GError      **error);
 
 GArray *tg_library_list_games (TgLibrary *self, gint64 source, GError **error);

@@ -32,27 +32,6 @@ name_file (GBytes *bytes)
                                     NULL);
 }
 
-/* Adds the games that may be copied to an SGF text. Fails if none may. */
-static gboolean
-collect (TgLibrary *library, Job *job, GString *sgf, GError **error)
-{
-  for (guint i = 0; i < job->games->len; i++)
-    {
-      g_autoptr (GError) reason = NULL;
-
-      if (tg_library_export (library, &g_array_index (job->games, gint64, i), 1, sgf,
-                             &reason))
-        continue;
-      if (!g_error_matches (reason, TG_LIBRARY_ERROR, TG_LIBRARY_ERROR_LICENCE)
-          || ++job->n_left_out == job->games->len)
-        {
-          g_propagate_error (error, g_steal_pointer (&reason));
-          return FALSE;
-        }
-    }
-  return TRUE;
-}
-
 static void
 write_games (TgLibrary *library, GTask *task)
 {
@@ -63,7 +42,8 @@ write_games (TgLibrary *library, GTask *task)
   g_autoptr (GFile) folder = NULL;
   GError *error = NULL;
 
-  if (collect (library, job, sgf, &error))
+  if (tg_library_export (library, (const gint64 *) (gpointer) job->games->data,
+                         job->games->len, sgf, &job->n_left_out, &error))
     {
       bytes = g_string_free_to_bytes (g_steal_pointer (&sgf));
       file = name_file (bytes);
