@@ -736,7 +736,8 @@ list_thread (GTask                 *task,
  * @path: a file, or a folder with games
  *
  * Adds files to the list. Files that are in the list already are read again, for new games;
- * those that could not be read are tried again. tg_batch_review_close() cancels it.
+ * those that could not be read are tried again. tg_batch_review_clear() and
+ * tg_batch_review_close() cancel it.
  */
 void
 tg_batch_review_add_async (TgBatchReview      *self,
@@ -786,13 +787,22 @@ stop_step (TgBatchReview *self)
   g_clear_pointer (&self->games, g_ptr_array_unref);
 }
 
-/* Empties the list and the state file. */
+static void
+stop_listing (TgBatchReview *self)
+{
+  if (self->list != NULL)
+    g_cancellable_cancel (self->list);
+  g_clear_object (&self->list);
+}
+
+/* Empties the list and the state file, and stops adding files. */
 void
 tg_batch_review_clear (TgBatchReview *self)
 {
   g_return_if_fail (TG_IS_BATCH_REVIEW (self));
 
   self->is_running = FALSE;
+  stop_listing (self);
   stop_step (self);
   g_hash_table_remove_all (self->index);
   g_array_set_size (self->entries, 0);
@@ -844,9 +854,7 @@ tg_batch_review_close (TgBatchReview *self)
   g_return_if_fail (TG_IS_BATCH_REVIEW (self));
 
   self->is_running = FALSE;
-  if (self->list != NULL)
-    g_cancellable_cancel (self->list);
-  g_clear_object (&self->list);
+  stop_listing (self);
   stop_step (self);
   g_clear_pointer (&self->log, tg_batch_log_free);
 }

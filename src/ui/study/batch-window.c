@@ -261,7 +261,7 @@ added_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     return;
   if (tg_batch_review_add_finish (review, result, &error))
     tg_batch_review_start (review);
-  else
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     tg_toast_show (self->toasts, error->message);
   update (self);
 }

@@ -290,9 +290,9 @@ test_locked (void)
   tear_down (&self);
 }
 
-/* Closing while a folder is listed adds nothing. */
+/* Closing or clearing while a folder is listed adds nothing; what is added after that is. */
 static void
-test_closed (void)
+test_stopped (gconstpointer is_clear)
 {
   Fixture self;
   g_autoptr (GAsyncResult) added = NULL;
@@ -300,12 +300,20 @@ test_closed (void)
 
   set_up (&self);
   tg_batch_review_add_async (self.review, self.games, added_cb, &added);
-  tg_batch_review_close (self.review);
+  if (is_clear != NULL)
+    tg_batch_review_clear (self.review);
+  else
+    tg_batch_review_close (self.review);
   while (added == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_false (tg_batch_review_add_finish (self.review, added, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (tg_batch_review_get_n_files (self.review), ==, 0);
+  if (is_clear != NULL)
+    {
+      g_assert_true (add (self.review, self.games, NULL));
+      g_assert_cmpuint (tg_batch_review_get_n_files (self.review), ==, 4);
+    }
   tear_down (&self);
 }
 
@@ -391,7 +399,8 @@ main (int argc, char **argv)
   g_test_add_func ("/session/batch-review/pause", test_pause);
   g_test_add_func ("/session/batch-review/odd-state", test_odd_state);
   g_test_add_func ("/session/batch-review/locked", test_locked);
-  g_test_add_func ("/session/batch-review/closed", test_closed);
+  g_test_add_data_func ("/session/batch-review/closed", NULL, test_stopped);
+  g_test_add_data_func ("/session/batch-review/cleared", "clear", test_stopped);
   g_test_add_func ("/session/batch-review/size", test_size);
 #ifdef G_OS_UNIX
   g_test_add_func ("/session/batch-review/full-disk", test_full_disk);
