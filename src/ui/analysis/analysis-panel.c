@@ -258,10 +258,15 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       tg_analysis_keeper_find_finish (TG_ANALYSIS_KEEPER (source), result, NULL);
   TgGame game;
 
-  if (found == NULL || self == NULL || self->question == NULL
+  if (self == NULL || self->question == NULL
       || self->question != g_task_get_cancellable (G_TASK (result)))
     return;
   g_clear_object (&self->question);
+  if (found == NULL)
+    {
+      tg_program_lines_set_found (self->program, NULL, NULL);
+      return;
+    }
   tg_study_get_game (self->study, &game);
   self->has_kept =
       tg_kept_analysis_choose (g_ptr_array_index (found, 0), &game, &self->kept);
@@ -289,13 +294,15 @@ ask_kept (TgAnalysisPanel *self)
   TgGame           game;
 
   forget_kept (self);
-  tg_program_lines_set_found (self->program, NULL, NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
-  if (self->keeper == NULL || self->study == NULL)
-    return;
-  tg_study_get_game (self->study, &game);
-  if (tg_game_is_over (&game))
-    return;
+  if (self->study != NULL)
+    tg_study_get_game (self->study, &game);
+  if (self->keeper == NULL || self->study == NULL || tg_game_is_over (&game))
+    {
+      tg_program_lines_set_found (self->program, NULL, NULL);
+      return;
+    }
+  tg_program_lines_wait (self->program);
   position = tg_kept_analysis_get_position (&game);
   self->question = g_cancellable_new ();
   tg_analysis_keeper_find_async (self->keeper, &position, 1, self->question, found_cb,

@@ -29,6 +29,7 @@ struct _TgProgramLines
   TgAnalysisKeeper *keeper; /* owned (nullable) */
   GArray           *found;  /* owned (nullable), of TgStoredEval: about the position */
   gboolean          has_kept;
+  gboolean          is_waiting; /* whether the section stays until @found is known */
   TgKeptAnalysis    kept;
   TgAnalysis shown[TG_PROGRAM_ANALYST_MAX_LINES]; /* lines of the engine and `kept` */
   guint      written_depth; /* of the position; 0 for nothing written */
@@ -127,8 +128,10 @@ show_lines (TgProgramLines *self)
                                             self->n_lines, self->shown);
       lines = self->shown;
     }
-  gtk_widget_set_visible (GTK_WIDGET (self), self->analyst != NULL || self->has_kept);
-  gtk_label_set_label (self->name, get_name (self));
+  gtk_widget_set_visible (GTK_WIDGET (self),
+                          self->analyst != NULL || self->has_kept || self->is_waiting);
+  if (!self->is_waiting)
+    gtk_label_set_label (self->name, get_name (self));
   gtk_label_set_label (self->progress, progress);
   gtk_label_set_label (self->failure, error != NULL ? error->message : "");
   gtk_widget_set_visible (GTK_WIDGET (self->failure), error != NULL);
@@ -319,6 +322,22 @@ tg_program_lines_set_keeper (TgProgramLines *self, TgAnalysisKeeper *keeper)
 }
 
 /**
+ * tg_program_lines_wait:
+ *
+ * To be called for another position, before tg_program_lines_set_found(): meanwhile, a visible
+ * section stays, without lines from before, so that it does not blink.
+ */
+void
+tg_program_lines_wait (TgProgramLines *self)
+{
+  g_return_if_fail (TG_IS_PROGRAM_LINES (self));
+
+  self->is_waiting = gtk_widget_get_visible (GTK_WIDGET (self));
+  g_clear_pointer (&self->found, g_array_unref);
+  choose_kept (self);
+}
+
+/**
  * tg_program_lines_set_found:
  * @found: (nullable) (element-type TgStoredEval): what was found earlier in the position of
  *   @game
@@ -331,6 +350,7 @@ tg_program_lines_set_found (TgProgramLines *self, GArray *found, const TgGame *g
 {
   g_return_if_fail (TG_IS_PROGRAM_LINES (self));
 
+  self->is_waiting = FALSE;
   g_clear_pointer (&self->found, g_array_unref);
   if (found != NULL)
     {

@@ -23,6 +23,7 @@ G_DECLARE_FINAL_TYPE (TgProgramLines, tg_program_lines, TG, PROGRAM_LINES, GtkWi
 void tg_program_lines_set_choices (TgProgramLines          *self,
                                    const TgAnalysisChoices *choices);
 void tg_program_lines_set_keeper (TgProgramLines *self, TgAnalysisKeeper *keeper);
+void tg_program_lines_wait (TgProgramLines *self);
 void tg_program_lines_set_found (TgProgramLines *self, GArray *found, const TgGame *game);
 void tg_program_lines_set_rows_from_top (TgProgramLines *self, gboolean rows_from_top);
 void tg_program_lines_set_blocked (TgProgramLines *self, const GArray *points);

@@ -7,6 +7,7 @@
 
 #include "library/analysis/analysis-store.h"
 #include "process-watch.h"
+#include "rules/notation.h"
 #include "session/players/programs/engine-process.h"
 #include "ui/analysis/analysis-dialog.h"
 #include "ui/analysis/analysis-panel.h"
@@ -22,16 +23,22 @@ typedef struct
 } Study;
 
 static void
-open_study (Study *self, const gchar *way)
+open_study_of (Study *self, const gchar *way, const gchar *moves)
 {
   g_autofree gchar *command = NULL;
 
   process_watch_init (&self->processes);
   command = g_strdup_printf ("%s %s %s", BAD_BRAIN, way, self->processes.path);
-  self->window = fixture_open_study (&self->fixture, "h8 i9");
+  self->window = fixture_open_study (&self->fixture, moves);
   self->lines = fixture_child (fixture_child (self->window, "analysis"), "program");
   tg_settings_add_program (tg_application_get_settings (self->fixture.application, NULL),
                            tg_program_make ("Rival", command));
+}
+
+static void
+open_study (Study *self, const gchar *way)
+{
+  open_study_of (self, way, "h8 i9");
 }
 
 /* Closes the study, and removes the engine. */
@@ -191,6 +198,64 @@ test_kept (void)
   close_study (&self);
 }
 
+/* Keeps a finding of another engine in the position after @moves. */
+static void
+keep (TgAnalysisStore *store, const gchar *moves, const gchar *value)
+{
+  TgStoredEval eval = {
+    .engine = (gchar *) "Rival",
+    .depth = 9,
+    .value = (gchar *) value,
+    .n_line = 1,
+    .line = { fixture_point ("c3") },
+  };
+  g_autoptr (GError) error = NULL;
+  TgBoard board;
+
+  tg_board_init (&board, 15);
+  for (TgPoint point; *moves != '\0';)
+    {
+      g_assert_true (tg_notation_parse_point (moves, 15, &point, &moves));
+      tg_board_place (&board, point, tg_board_side_to_move (&board));
+    }
+  tg_analysis_store_put (store, &board, tg_board_side_to_move (&board),
+                         TG_RULESET_FREESTYLE, &eval, &error);
+  g_assert_no_error (error);
+}
+
+static void
+count_cb (guint *n)
+{
+  ++*n;
+}
+
+/* Without an engine, the section of what another one found does not blink between positions
+ * that have it, and disappears in one that does not. */
+static void
+test_steady (void)
+{
+  Study self = { 0 };
+  g_autoptr (GFile) file =
+      g_file_new_build_filename (g_get_user_data_dir (), "tengen", "analysis.db", NULL);
+  g_autoptr (TgAnalysisStore) store = tg_analysis_store_new (file);
+  guint n_changes = 0;
+
+  keep (store, "a1", "55");
+  keep (store, "a1b1", "77");
+  g_clear_pointer (&store, tg_analysis_store_free);
+  open_study_of (&self, "silence", "a1 b1");
+  fixture_key ("ctrl+k");
+  fixture_wait_to_be_told (self.lines, "77");
+  g_signal_connect_swapped (self.lines, "notify::visible", G_CALLBACK (count_cb),
+                            &n_changes);
+  fixture_key ("Prior");
+  fixture_wait_to_be_told (self.lines, "55");
+  g_assert_cmpuint (n_changes, ==, 0);
+  fixture_key ("Prior");
+  fixture_wait ("no finding", is_unmapped, self.lines);
+  close_study (&self);
+}
+
 /* A click enters a line into the study; undo removes it. */
 static void
 test_enter (void)
@@ -344,6 +409,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/analyst/lines", test_lines);
   g_test_add_func ("/display/analyst/kept", test_kept);
+  g_test_add_func ("/display/analyst/steady", test_steady);
   g_test_add_func ("/display/analyst/enter", test_enter);
   g_test_add_func ("/display/analyst/crash", test_crash);
   g_test_add_func ("/display/analyst/settings", test_settings);
