@@ -220,17 +220,26 @@ classify (TgStudyRetry *self, TgGrade grade)
   return grade == TG_GRADE_BEST || grade == TG_GRADE_GOOD ? GOOD : FAILED;
 }
 
+/* Shows the words of the stage, and describes the board with @words for a screen reader. */
+static void
+show_words (TgStudyRetry *self, const gchar *words)
+{
+  TgBoardView      *board = self->board;
+  g_autofree gchar *description = g_strdup (words);
+
+  /* A handler of the signal may drop the last reference to @self. */
+  g_signal_emit (self, signals[CHANGED], 0);
+  tg_board_view_describe (board, description);
+}
+
 static void
 set_stage (TgStudyRetry *self, Stage stage)
 {
-  TgBoardView      *board = self->board;
   g_autofree gchar *words = NULL;
 
   self->stage = stage;
   words = describe (self);
-  /* A handler of the signal may drop the last reference to @self. */
-  g_signal_emit (self, signals[CHANGED], 0);
-  tg_board_view_describe (board, words);
+  show_words (self, words);
 }
 
 /* Shows the position before the current mistake, in which the player has to find a better
@@ -265,8 +274,9 @@ explained_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user
                            tg_board_view_get_rows_from_top (self->board) };
   reasons.n = MIN (reasons.n, 1);
   self->reason = tg_words_reasons (&reasons, &style);
+  /* A screen reader has read the rest. */
   if (self->reason != NULL)
-    set_stage (self, self->stage);
+    show_words (self, self->reason);
 }
 
 /* Looks for the first reason why the tried move is not good enough. */

@@ -409,6 +409,15 @@ has_no_heading (gpointer data)
   return tg_game_bar_get_heading (data) == NULL;
 }
 
+static void
+assert_described (TgBoardView *board, const gchar *words)
+{
+  g_autofree gchar *found = gtk_test_accessible_check_property (
+      GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, words);
+
+  g_assert_cmpstr (found, ==, NULL);
+}
+
 /* Retries a mistake with the played move, a bad move and the best move. The bar says why a
  * move is bad. The record does not change. */
 static void
@@ -435,6 +444,8 @@ test_retry (void)
   try_point (window, fixture_point ("o15"));
   wait_for_words (window, "O15 is not good enough. Try another point.\n"
                           "It does not stop Black’s open three H8, I8, J8.");
+  /* A screen reader reads the reason after the judgement, and not both together again. */
+  assert_described (board, "It does not stop Black’s open three H8, I8, J8.");
   try_point (window, before->best.line[0]);
   wait_for_words (window, " is the best move!");
   g_assert_cmpuint (tg_record_get_n_nodes (tg_study_get_record (study)), ==, 10);
