@@ -12,6 +12,8 @@ struct _TgScroller
   guint          position;   /* of the row to scroll to */
   guint          reveal_id;  /* removed in dispose */
   gboolean       is_outside; /* the window around the scroller scrolls too */
+  gboolean       is_away;    /* the row has been scrolled out of view */
+  GtkAdjustment *inside;     /* weak: of the list; or NULL */
   GtkAdjustment *outside;    /* weak: of that window; or NULL */
 };
 
@@ -42,6 +44,15 @@ is_list (GtkWidget *scrolled)
   GtkWidget *child = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (scrolled));
 
   return GTK_IS_LIST_VIEW (child) || GTK_IS_GRID_VIEW (child);
+}
+
+static guint
+get_columns (GtkWidget *scrolled)
+{
+  GtkWidget *list = get_content (scrolled);
+
+  return GTK_IS_GRID_VIEW (list) ? gtk_grid_view_get_max_columns (GTK_GRID_VIEW (list))
+                                 : 1;
 }
 
 /* Returns the height of a row of a list; 0 if it has no rows. */
@@ -206,6 +217,19 @@ tg_scroller_get_request_mode (GtkWidget *widget)
              : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
+/* Notes whether the row is out of view. The page of the list is still the one before a change
+ * of its size when this changes the position. */
+static void
+scrolled_cb (TgScroller *self)
+{
+  GtkWidget *scrolled = gtk_widget_get_first_child (GTK_WIDGET (self));
+  gint       height = get_row_height (scrolled);
+  gdouble    y = (gdouble) self->position / get_columns (scrolled) * height
+              - gtk_adjustment_get_value (self->inside);
+
+  self->is_away = y <= -height || y >= gtk_adjustment_get_page_size (self->inside);
+}
+
 static void
 outer_resized_cb (TgScroller *self)
 {
@@ -221,10 +245,9 @@ reveal_outside (TgScroller *self, GtkWidget *scrolled)
   GtkWidget *outer =
       gtk_widget_get_ancestor (GTK_WIDGET (self), GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *inside = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
-  guint          columns =
-      GTK_IS_GRID_VIEW (list) ? gtk_grid_view_get_max_columns (GTK_GRID_VIEW (list)) : 1;
-  gint    height = get_row_height (scrolled);
-  gdouble y = self->position / columns * height - gtk_adjustment_get_value (inside);
+  gint           height = get_row_height (scrolled);
+  gdouble        y = self->position / get_columns (scrolled) * height
+              - gtk_adjustment_get_value (inside);
   GtkAdjustment *outside;
 
   if (outer == NULL || !gtk_widget_get_mapped (list))
@@ -265,12 +288,32 @@ reveal_cb (gpointer user_data)
 void
 tg_scroller_reveal (TgScroller *self, guint position, gboolean outside)
 {
+  GtkAdjustment *inside;
+
   g_return_if_fail (TG_IS_SCROLLER (self));
 
+  inside = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (gtk_widget_get_first_child (GTK_WIDGET (self))));
+  if (self->inside != inside)
+    g_signal_connect_object (inside, "value-changed", G_CALLBACK (scrolled_cb), self,
+                             G_CONNECT_SWAPPED);
+  g_set_weak_pointer (&self->inside, inside);
+  self->is_away = FALSE;
   self->position = position;
   self->is_outside = outside;
   if (self->reveal_id == 0)
     self->reveal_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, reveal_cb, self, NULL);
+}
+
+/* Scrolls to the row of tg_scroller_reveal() again after a change of the size of the list,
+ * unless the user has scrolled it out of view. */
+void
+tg_scroller_reveal_again (TgScroller *self)
+{
+  g_return_if_fail (TG_IS_SCROLLER (self));
+
+  if (self->inside != NULL && !self->is_away)
+    tg_scroller_reveal (self, self->position, self->is_outside);
 }
 
 static void
@@ -279,6 +322,7 @@ tg_scroller_dispose (GObject *object)
   GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
 
   g_clear_pointer (&child, gtk_widget_unparent);
+  g_clear_weak_pointer (&TG_SCROLLER (object)->inside);
   g_clear_weak_pointer (&TG_SCROLLER (object)->outside);
   g_clear_handle_id (&TG_SCROLLER (object)->reveal_id, g_source_remove);
   G_OBJECT_CLASS (tg_scroller_parent_class)->dispose (object);

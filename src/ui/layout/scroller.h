@@ -16,5 +16,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (TgScroller, tg_scroller, TG, SCROLLER, GtkWidget)
 
 void tg_scroller_reveal (TgScroller *self, guint position, gboolean outside);
+void tg_scroller_reveal_again (TgScroller *self);
 
 G_END_DECLS

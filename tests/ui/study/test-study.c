@@ -260,6 +260,43 @@ assert_below (TgStudyWindow *window)
                      gtk_widget_get_height (sidebar));
 }
 
+/* A list of moves that is scrolled stays there when its size changes; one that shows the
+ * current move goes on to show it. */
+static void
+test_scrolled (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autoptr (GString) moves = g_string_new (NULL);
+  TgStudyWindow *window;
+  GtkAdjustment *adjustment;
+
+  for (guint i = 0; i < 80; i++)
+    g_string_append_printf (moves, "%c%u ", 'a' + (gchar) (2 * i % 15), 1 + i / 15 * 2);
+  window = fixture_open_study (&fixture, g_strchomp (moves->str));
+  adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (get_rows (window)));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  fixture_draw (GTK_WIDGET (window));
+  for (guint i = 0; i < 2; i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), 1280, 700 + 60 * (gint) i);
+      fixture_draw (GTK_WIDGET (window));
+      fixture_draw (GTK_WIDGET (window));
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), >, 0);
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment)
+                             + gtk_adjustment_get_page_size (adjustment),
+                         ==, gtk_adjustment_get_upper (adjustment));
+    }
+  gtk_adjustment_set_value (adjustment, 0);
+  fixture_draw (GTK_WIDGET (window));
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 700);
+  fixture_draw (GTK_WIDGET (window));
+  fixture_draw (GTK_WIDGET (window));
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment)
+                         + gtk_adjustment_get_page_size (adjustment),
+                     <, gtk_adjustment_get_upper (adjustment) - 100);
+  fixture_leave_by_key (window, "ctrl+w");
+}
+
 /* With five lines of analysis, the review, and a reason of three lines, nine rows of
  * moves fit on a large screen; in a narrow window the board keeps most of the width. Each
  * move has its grade and its chance. */
@@ -828,6 +865,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/study/variation", test_variation);
   g_test_add_func ("/display/study/pairs", test_pairs);
   g_test_add_func ("/display/study/room", test_room);
+  g_test_add_func ("/display/study/scrolled", test_scrolled);
   g_test_add_func ("/display/study/fold", test_fold);
   g_test_add_func ("/display/study/comment-and-delete", test_comment_and_delete);
   g_test_add_func ("/display/study/files", test_files);

@@ -291,8 +291,9 @@ tg_moves_panel_init (TgMovesPanel *self)
   adjustment = gtk_scrolled_window_get_vadjustment (self->some);
   g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (reveal_selected),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (reveal_selected),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "notify::page-size",
+                           G_CALLBACK (tg_scroller_reveal_again), self->rows,
+                           G_CONNECT_SWAPPED);
 }
 
 /* Sets the number of columns. */

@@ -502,8 +502,8 @@ tg_variations_panel_init (TgVariationsPanel *self)
                            G_CONNECT_SWAPPED);
   /* The list cannot scroll to the selected row before it has a height. */
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)),
-                           "notify::page-size", G_CALLBACK (reveal_selected), self,
-                           G_CONNECT_SWAPPED);
+                           "notify::page-size", G_CALLBACK (tg_scroller_reveal_again),
+                           self->some, G_CONNECT_SWAPPED);
 }
 
 /**
