@@ -867,6 +867,14 @@ tg_batch_review_is_running (TgBatchReview *self)
   return self->is_running;
 }
 
+gboolean
+tg_batch_review_has_file (TgBatchReview *self, const gchar *path)
+{
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), FALSE);
+
+  return find_entry (self, path) != NULL;
+}
+
 guint
 tg_batch_review_get_n_files (TgBatchReview *self)
 {

@@ -67,6 +67,7 @@ void      tg_batch_review_load_game_async (const gchar        *path,
                                            gpointer            user_data);
 TgRecord *tg_batch_review_load_game_finish (GAsyncResult *result, GError **error);
 
+gboolean            tg_batch_review_has_file (TgBatchReview *self, const gchar *path);
 guint               tg_batch_review_get_n_files (TgBatchReview *self);
 guint               tg_batch_review_get_n_files_done (TgBatchReview *self);
 guint               tg_batch_review_get_n_games (TgBatchReview *self);

@@ -21,15 +21,22 @@ job_free (gpointer data)
   g_free (job);
 }
 
+/* Returns: (transfer full): the folder of the files; nothing else is in it */
+GFile *
+tg_hits_file_find_folder (void)
+{
+  return g_file_new_build_filename (g_get_user_data_dir (), "tengen", "reviews", NULL);
+}
+
 /* The same games are in the same file, so that they are reviewed once. */
 static GFile *
 name_file (GBytes *bytes)
 {
+  g_autoptr (GFile) folder = tg_hits_file_find_folder ();
   g_autofree gchar *sum = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
   g_autofree gchar *name = g_strconcat (sum, ".sgf", NULL);
 
-  return g_file_new_build_filename (g_get_user_data_dir (), "tengen", "reviews", name,
-                                    NULL);
+  return g_file_get_child (folder, name);
 }
 
 static void

@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+GFile *tg_hits_file_find_folder (void);
 void   tg_hits_file_write_async (TgLibraryWorker    *library,
                                  GListModel         *hits,
                                  GAsyncReadyCallback callback,

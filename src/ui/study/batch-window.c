@@ -9,17 +9,22 @@
 #include <string.h>
 
 #include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
 
 #include "session/study/batch-review.h"
 #include "session/study/kept-analysis.h"
 #include "session/study/review.h"
 #include "ui/files/file-chooser.h"
 #include "ui/files/game-opener.h"
+#include "ui/library/hits-file.h"
 #include "ui/widgets/mnemonic-button.h"
 #include "ui/widgets/toast.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/analysis-words.h"
 #include "ui/words/words.h"
+
+/* Files with games of searches that are in no list are removed after a day. */
+#define MAX_UNLISTED_SECONDS (24 * 60 * 60)
 
 struct _TgBatchWindow
 {
@@ -411,6 +416,27 @@ reviewed_cb (TgBatchWindow *self, TgReview *review)
       tg_analysis_keeper_put (self->keeper, &position, &eval);
 }
 
+/* Removes old files with games of searches that are not in the list, which was cleared. A new
+ * file is put on the list after this window is made. */
+static void
+remove_unlisted (TgBatchWindow *self)
+{
+  g_autoptr (GFile) folder = tg_hits_file_find_folder ();
+  g_autoptr (GDir) files = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  gint64       limit = g_get_real_time () / G_USEC_PER_SEC - MAX_UNLISTED_SECONDS;
+  const gchar *name;
+
+  while (files != NULL && (name = g_dir_read_name (files)) != NULL)
+    {
+      g_autofree gchar *path = g_build_filename (g_file_peek_path (folder), name, NULL);
+      GStatBuf          info;
+
+      if (!tg_batch_review_has_file (self->review, path) && g_stat (path, &info) == 0
+          && info.st_mtime < limit)
+        g_unlink (path);
+    }
+}
+
 /* Opens the state; if that fails, the review is kept in memory alone. */
 static void
 open_review (TgBatchWindow *self)
@@ -426,6 +452,8 @@ open_review (TgBatchWindow *self)
       tg_toast_show (self->toasts, error->message);
       self->review = tg_batch_review_new (NULL, TG_REVIEW_DEFAULT_NODES, NULL);
     }
+  else
+    remove_unlisted (self);
   g_signal_connect_swapped (self->review, "progress", G_CALLBACK (update), self);
   g_signal_connect_swapped (self->review, "reviewed", G_CALLBACK (reviewed_cb), self);
   g_signal_connect_swapped (self->review, "finished", G_CALLBACK (update), self);

@@ -4,7 +4,12 @@
  * opened, and another window continues. */
 
 #include "display-fixture.h"
+
+#include <glib/gstdio.h>
+#include <utime.h>
+
 #include "scratch.h"
+#include "ui/library/hits-file.h"
 #include "ui/study/batch-window.h"
 #include "ui/study/study-window.h"
 
@@ -108,10 +113,54 @@ test_folder (void)
   scratch_remove (folder);
 }
 
+/* Returns: (transfer full): a file as the search window writes it, @days ago */
+static gchar *
+write_hits (const gchar *name, guint days)
+{
+  g_autoptr (GFile) folder = tg_hits_file_find_folder ();
+  gchar *path = g_build_filename (g_file_peek_path (folder), name, NULL);
+  gint64 then = g_get_real_time () / G_USEC_PER_SEC - 24 * 60 * 60 * (gint64) days;
+  struct utimbuf times = { .actime = then, .modtime = then };
+
+  g_mkdir_with_parents (g_file_peek_path (folder), 0700);
+  g_assert_true (g_file_set_contents (path, LOST, -1, NULL));
+  g_assert_cmpint (g_utime (path, &times), ==, 0);
+  return path;
+}
+
+/* Of the files with games of searches, those in the list and new ones stay. */
+static void
+test_unlisted (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar *listed = write_hits ("listed.sgf", 0);
+  g_autofree gchar *unlisted = write_hits ("unlisted.sgf", 2);
+  g_autofree gchar *recent = write_hits ("recent.sgf", 0);
+  GtkWidget        *window;
+
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "review-file",
+                                  g_variant_new_bytestring (listed));
+  window = fixture_wait_for_dialog (&fixture, TG_TYPE_BATCH_WINDOW);
+  fixture_wait_to_be_told (window, "1 of 1 files · 1 game reviewed");
+  g_assert_false (g_file_test (unlisted, G_FILE_TEST_EXISTS));
+  fixture_watch (&window);
+  gtk_window_close (GTK_WINDOW (window));
+  fixture_wait_until_gone (&window);
+
+  g_free (write_hits ("listed.sgf", 2));
+  window = open_window (&fixture);
+  fixture_wait_to_be_told (window, "1 of 1 files · 1 game reviewed");
+  g_assert_true (g_file_test (listed, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_test (recent, G_FILE_TEST_EXISTS));
+  gtk_window_close (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/batch/folder", test_folder);
+  g_test_add_func ("/display/batch/unlisted", test_unlisted);
   return g_test_run ();
 }
