@@ -15,7 +15,7 @@ typedef struct
 {
   gint64 id;
   guint  n_games;
-  guint  n_removals;
+  guint  n_changes;
   gint64 last; /* the largest id of a game in memory */
 } TgLoadedSource;
 

@@ -47,8 +47,8 @@ static const gchar *const steps[] = {
   "CREATE VIRTUAL TABLE names USING fts5 (name, tokenize = 'trigram');",
 
   /* The files of a source that follows a folder. Their games come and go one by one, and
-   * "removals" counts the times when some of them went, or when a new copy of some of them
-   * has changed what is known of them, or counts in their place. */
+   * "removals", now "changes", counts the times when some of them went, or when a new copy of
+   * some of them has changed what is known of them, or counts in their place. */
   "ALTER TABLE source ADD COLUMN removals INTEGER NOT NULL DEFAULT 0;"
   "CREATE TABLE file (source INTEGER NOT NULL REFERENCES source, name TEXT NOT NULL,"
   " length INTEGER NOT NULL, time INTEGER NOT NULL, ext INTEGER NOT NULL, summary BLOB,"
@@ -68,6 +68,8 @@ static const gchar *const steps[] = {
   /* The games whose first moves the next import hashes; see import-writer.c. */
   "CREATE INDEX game_old ON game (id) WHERE start IS NULL"
   " AND length (moves) >= 20 * (1 + (size > 15));",
+
+  "ALTER TABLE source RENAME COLUMN removals TO changes;",
   NULL,
 };
 

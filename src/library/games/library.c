@@ -178,7 +178,7 @@ tg_library_list_sources (TgLibrary *self, GError **error)
   g_autoptr (GArray) list = tg_query_list_new (sizeof (TgLibrarySource), clear_source);
   TgQuery query =
       tg_query_ask (&self->base,
-                    "SELECT name, path, licence, id, kind, imported, games, removals"
+                    "SELECT name, path, licence, id, kind, imported, games, changes"
                     " FROM source WHERE complete ORDER BY id",
                     "");
 
@@ -347,9 +347,9 @@ get_data_version (TgLibrary *self)
   return version;
 }
 
-/* Returns: whether a game in the pool is no longer in the library */
+/* Returns: whether a game in the pool is no longer in the library, or has changed */
 static gboolean
-is_any_gone (TgLibrary *self, GArray *sources)
+is_pool_stale (TgLibrary *self, GArray *sources)
 {
   guint n_known = 0;
 
@@ -358,7 +358,7 @@ is_any_gone (TgLibrary *self, GArray *sources)
       const TgLibrarySource *source = &g_array_index (sources, TgLibrarySource, i);
       const TgLoadedSource  *known = g_hash_table_lookup (self->loaded, &source->id);
 
-      if (known != NULL && known->n_removals != source->n_removals)
+      if (known != NULL && known->n_changes != source->n_changes)
         return TRUE;
       n_known += known != NULL;
     }
@@ -386,7 +386,7 @@ load_source (TgLibrary *self, const TgLibrarySource *source, gboolean is_first)
     {
       loaded = g_new0 (TgLoadedSource, 1);
       loaded->id = source->id;
-      loaded->n_removals = source->n_removals;
+      loaded->n_changes = source->n_changes;
       g_hash_table_insert (self->loaded, &loaded->id, loaded);
     }
   loaded->n_games = source->n_games;
@@ -416,7 +416,7 @@ tg_library_get_pool (TgLibrary *self, GError **error)
   sources = tg_library_list_sources (self, error);
   if (sources == NULL)
     return NULL;
-  if (is_any_gone (self, sources))
+  if (is_pool_stale (self, sources))
     empty_pool (self);
   is_first = g_hash_table_size (self->loaded) == 0;
   for (guint i = 0; i < sources->len; i++)

@@ -64,7 +64,7 @@ typedef struct
   TgLibrarySourceKind kind;
   gint64              imported; /* seconds since 1970 */
   guint               n_games;
-  guint n_removals; /* the times when some of its games were removed, or have changed */
+  guint n_changes; /* the times when some of its games were removed, or have changed */
 } TgLibrarySource;
 
 /**

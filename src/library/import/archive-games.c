@@ -120,7 +120,7 @@ remove_unused_names (TgLibrary *self, gint64 source, GError **error)
     "DELETE FROM names WHERE rowid IN (SELECT 2 * id + 1 " UNUSED_EVENT ")",
     "DELETE " UNUSED_PLAYER,
     "DELETE " UNUSED_EVENT,
-    "UPDATE source SET removals = removals + 1 WHERE id = ?1",
+    "UPDATE source SET changes = changes + 1 WHERE id = ?1",
     ("UPDATE source SET games = (SELECT count (*) FROM game WHERE source = ?1)"
      " WHERE id = ?1"),
   };

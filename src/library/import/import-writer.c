@@ -499,7 +499,7 @@ write_folds (TgImportWriter *self, GError **error)
       const Fold *fold = &g_array_index (self->folds, Fold, i);
 
       ok = tg_query_change (base, error,
-                            "UPDATE source SET removals = removals + 1 WHERE id IN"
+                            "UPDATE source SET changes = changes + 1 WHERE id IN"
                             " (SELECT source FROM game WHERE id = ?1 OR same_as = ?1)",
                             "l", fold->shorter)
            && tg_query_change (
@@ -510,7 +510,7 @@ write_folds (TgImportWriter *self, GError **error)
   return ok
          && (self->report->n_repeated == 0
              || tg_query_change (base, error,
-                                 "UPDATE source SET removals = removals + 1 WHERE id IN"
+                                 "UPDATE source SET changes = changes + 1 WHERE id IN"
                                  " (SELECT first.source FROM game JOIN game AS first"
                                  " ON first.id = game.same_as WHERE game.source = ?1)",
                                  "l", self->source));
