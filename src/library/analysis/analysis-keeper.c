@@ -373,7 +373,7 @@ find (TgAnalysisStore *store, gpointer data, GCancellable *cancellable, GError *
  * tg_analysis_keeper_find_async:
  * @positions: (array length=n_positions): copied
  *
- * Reads what is known about some positions. Fails with %G_IO_ERROR_CANCELLED if the keeper
+ * Reads the findings about some positions. Fails with %G_IO_ERROR_CANCELLED if the keeper
  * is not enabled.
  */
 void

@@ -42,7 +42,7 @@ void       tg_analysis_keeper_put (TgAnalysisKeeper       *self,
                                    const TgStoredPosition *position,
                                    const TgStoredEval     *eval);
 
-/* Works on the store in the thread. @data: what was given to tg_analysis_keeper_run_async() */
+/* Works on the store in the thread. @data: that of tg_analysis_keeper_run_async() */
 typedef gboolean (*TgAnalysisKeeperFunc) (TgAnalysisStore *store,
                                           gpointer         data,
                                           GCancellable    *cancellable,

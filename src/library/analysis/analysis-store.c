@@ -412,7 +412,7 @@ put (TgAnalysisStore     *self,
 
 /**
  * tg_analysis_store_put_key:
- * @eval: what was found; a proof if its engine is "", and then its plies are not 0
+ * @eval: the finding; a proof if its engine is "", and then its plies are not 0
  *
  * Adds a finding, unless a better one is known: see the top of the file. The caller has
  * checked a proof.

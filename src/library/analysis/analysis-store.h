@@ -35,7 +35,7 @@ typedef enum
 /**
  * TgStoredEval:
  *
- * What an engine found in a position, or a proof.
+ * An evaluation of a position by an engine, or a proof.
  */
 typedef struct
 {

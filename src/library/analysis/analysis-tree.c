@@ -205,7 +205,7 @@ add_moves (Tree *self, TgRecordNode *node, const TgBoard *before, GError **error
   return TRUE;
 }
 
-/* Adds what is known of a position, and all that follows. */
+/* Adds the findings about a position and about all that follow it. */
 static gboolean
 add_position (Tree *self, TgRecordNode *node, const TgBoard *board, GError **error)
 {
@@ -226,7 +226,7 @@ add_position (Tree *self, TgRecordNode *node, const TgBoard *board, GError **err
 /**
  * tg_analysis_tree_export:
  * @ruleset: the rules of the positions to export
- * @report: (out): what was written; the positions that no move reaches are skipped
+ * @report: (out): the numbers of written rows; the positions that no move reaches are skipped
  *
  * Writes the positions of 15×15 boards that are reached from the empty board through positions
  * of the store, with their evaluations and notes as comments, as a library of RenLib. May

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Several copies of one game. One of them, the longest, and the first of those, counts in
- * searches; the field "same_as" of the others has its id. What its source does not know is
+ * searches; the field "same_as" of the others has its id. Facts that its source lacks are
  * taken from the others whenever it is read, so that the removal of a source needs no
  * repair. */
 

@@ -126,7 +126,7 @@ fill_from (TgLibraryGame *game, TgLibraryGame *copy)
     game->result = copy->result;
 }
 
-/* Adds what the source of a game does not know from the other copies. Those whose terms
+/* Adds the facts that the source of a game lacks from the other copies. Those whose terms
  * forbid to pass them on are left out, unless the terms of the game itself forbid it. */
 static void
 fill (TgLibrary *self, TgLibraryGame *game)
@@ -160,7 +160,7 @@ fill (TgLibrary *self, TgLibraryGame *game)
 /**
  * tg_library_get_game:
  *
- * Returns: (transfer full) (nullable): a game, with what its other copies know; %NULL with
+ * Returns: (transfer full) (nullable): a game, with the facts of its other copies; %NULL with
  *   @error
  */
 TgLibraryGame *

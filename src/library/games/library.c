@@ -71,7 +71,7 @@ list_incomplete (TgLibrary *self)
   return list;
 }
 
-/* Removes what a killed import has left. Errors, such as a full disk, do not matter: the
+/* Removes the rest of a killed import. Errors, such as a full disk, do not matter: the
  * next start tries again. */
 static void
 remove_incomplete (TgLibrary *self)

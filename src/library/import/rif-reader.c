@@ -229,8 +229,8 @@ find_player (TgRifReader *self, const gchar *id)
   return row != NULL ? *row : 0;
 }
 
-/* Returns: (transfer full) (nullable): what the players chose in the opening, as the file
- *   has it */
+/* Returns: (transfer full) (nullable): the choices of the players in the opening, as the file
+ *   has them */
 static gchar *
 join_choices (const gchar *swap, const gchar *alternatives)
 {

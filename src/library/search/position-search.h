@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds a position in all games, and counts what was played there. */
+/* Finds a position in all games, and counts the moves that were played there. */
 
 #pragma once
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lines that cannot be written, because the disk is full for example, wait for the next call
- * of tg_batch_log_write(). What a failed call has written of them is removed first, so that
+ * of tg_batch_log_write(). The bytes that a failed call has written are removed first, so that
  * the file never has a part of a line before another line. */
 
 #include "session/study/batch-log.h"

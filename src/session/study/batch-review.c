@@ -304,8 +304,8 @@ read_line (TgBatchReview *self, const gchar *line, Reading *reading)
     open_game (self, entry, fields, reading);
 }
 
-/* Opens and reads the state file, and removes what a killed program has left of a step at its
- * end. */
+/* Opens and reads the state file, and removes the incomplete step at its end that a
+ * killed program has left. */
 static gboolean
 read_state (TgBatchReview *self, const gchar *path, GError **error)
 {

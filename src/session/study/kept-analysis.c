@@ -122,7 +122,7 @@ take (const TgStoredEval *eval, const TgGame *game, TgKeptAnalysis *kept)
 
 /**
  * tg_kept_analysis_choose:
- * @evals: what tg_analysis_store_list() has found in the position of @game
+ * @evals: of tg_analysis_store_list(), for the position of @game
  *
  * Returns: whether there is an analysis to show
  */
@@ -136,7 +136,7 @@ tg_kept_analysis_choose (GArray *evals, const TgGame *game, TgKeptAnalysis *kept
 
 /**
  * tg_kept_analysis_choose_program:
- * @evals: what tg_analysis_store_list() has found in the position of @game
+ * @evals: of tg_analysis_store_list(), for the position of @game
  * @engine: (nullable): the engine as tg_kept_analysis_name_program() names it; %NULL for any
  *
  * Chooses the deepest finding of an external engine.

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
 
 #define TG_KEPT_MAX_NAME 40
 
-/* What was found earlier about a position. */
+/* A stored evaluation or proof of a position. */
 typedef struct
 {
   /* the engine's name, cut to this length; "" for a proof */

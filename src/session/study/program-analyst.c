@@ -3,7 +3,7 @@
 /* The Gomocup protocol knows only requests for a move, during which a program may report
  * lines of analysis in messages of its own format. Yixin's extension adds a request for
  * several best moves, and a command that stops a search; a program that answers YXSHOWINFO
- * with its capacity knows them. Other programs report what they want, and are ended when
+ * with its capacity knows them. Other programs search as they like, and are ended when
  * another position is shown.
  *
  * Programs that write points as letters and numbers do not agree on whether row 1 is the
@@ -345,7 +345,7 @@ ready_cb (gpointer user_data)
   tg_gomocup_session_send (self->session, "YXSHOWINFO\r\n");
 }
 
-/* Whether the program can be given the position as it is, with what it remembers of the
+/* Whether the program can be given the position as it is, with its memory of the
  * positions before. */
 static gboolean
 can_continue (TgProgramAnalyst *self)

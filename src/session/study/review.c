@@ -38,7 +38,7 @@ struct _TgReview
   TgLatestSearch search;
   guint64        nodes; /* node limit of a search */
   TgReviewLine   line;
-  GHashTable    *kept;   /* owned, of TgAnalysis by number: what was found earlier */
+  GHashTable    *kept;   /* owned, of TgAnalysis by number: earlier analyses */
   guint          n_left; /* number of unknown positions */
   gboolean       is_running;
   gboolean       is_held;
@@ -161,7 +161,7 @@ get_position (TgReview *self, guint number)
 
 /**
  * tg_review_add_kept:
- * @analysis: what was found about a position before the review; its line is legal
+ * @analysis: an analysis from before the review; its line is legal
  *
  * The review uses @analysis instead of a search if as many positions were searched for it, or
  * instead of the result of a less deep search. Positions reviewed already stay as they are.
@@ -244,7 +244,7 @@ is_decided (const TgAnalysis *kept)
   return kept->mate_plies != 0 || kept->win_chance <= 0 || kept->win_chance >= 1;
 }
 
-/* Returns: (nullable): what was found earlier in a position, if it needs no search */
+/* Returns: (nullable): the earlier analysis of a position that needs no search */
 static const TgAnalysis *
 get_sufficient (TgReview *self, guint number)
 {
@@ -570,7 +570,7 @@ get_kept (TgReview *self, guint number)
   return g_hash_table_lookup (self->kept, GUINT_TO_POINTER (number));
 }
 
-/* Returns: whether the position needs no search, because of what was found earlier */
+/* Returns: whether an earlier analysis of the position saves its search */
 static gboolean
 use_kept (TgReview *self, guint number)
 {
@@ -730,7 +730,7 @@ search_next (TgReview *self)
 /**
  * tg_review_use_kept:
  *
- * Saves the search for the losing move, if what was added with tg_review_add_kept() tells it.
+ * Saves the search for the losing move, if the analyses of tg_review_add_kept() tell it.
  * To be called after all was added.
  */
 void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Adds what another record knows to a record. Private to study.c. */
+/* Merges the moves and comments of another record into a record. Private to study.c. */
 
 #pragma once
 

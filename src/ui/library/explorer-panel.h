@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The games of the library with the position of a study: what was played next, and the
+/* The games of the library with the position of a study: the moves played next, and the
  * best of the games. */
 
 #pragma once

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * TgExplorerValue:
  *
- * What was found about a next move before, for the side that makes it.
+ * The stored evaluation of a next move, for the side that makes it.
  */
 typedef struct
 {
@@ -27,7 +27,7 @@ typedef struct
 /**
  * TgExplorerReport:
  *
- * What the library knows about a position.
+ * The games and the evaluations of a position.
  */
 typedef struct
 {

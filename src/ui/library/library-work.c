@@ -286,7 +286,7 @@ import_thread (GTask                 *task,
  * @files: (element-type GFile): files and folders
  * @replaced: the source that the one file in @files replaces, if it can be imported; 0
  *   for none
- * @cancellable: cancels, and removes what was imported
+ * @cancellable: cancels the import, and removes its games
  * @tick_data: for @tick; must live until @callback
  *
  * Imports each file as a source of its own.
