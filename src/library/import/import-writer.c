@@ -551,6 +551,12 @@ list_old_games (TgImportWriter *self)
   return list;
 }
 
+#define OLD_GAME_SQL                                                                   \
+  "SELECT size, date, result, moves, nullif (black.norm, ''), nullif (white.norm, '')" \
+  " FROM game JOIN player AS black ON black.id = black"                                \
+  " JOIN player AS white ON white.id = white"                                          \
+  " WHERE game.id = ? AND same_as IS NULL AND start <> 0"
+
 /* Finds a longer game of which an old one is the beginning. */
 static gboolean
 look_at_old_game (TgImportWriter *self, const OldGame *game, GError **error)
@@ -561,13 +567,7 @@ look_at_old_game (TgImportWriter *self, const OldGame *game, GError **error)
   Whole             whole = { 0 };
   gsize             n_bytes;
   const guint8     *moves;
-  TgQuery           query = tg_query_ask (
-                &self->library->base,
-                "SELECT size, date, result, moves, nullif (black.norm, ''), nullif (white.norm, '')"
-                          " FROM game JOIN player AS black ON black.id = black"
-                          " JOIN player AS white ON white.id = white"
-                          " WHERE game.id = ? AND same_as IS NULL AND start <> 0",
-                "l", game->id);
+  TgQuery query = tg_query_ask (&self->library->base, OLD_GAME_SQL, "l", game->id);
 
   if (!tg_query_next (&query))
     return tg_library_take_error (self->library, error);

@@ -217,14 +217,14 @@ tg_scroller_get_request_mode (GtkWidget *widget)
              : GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Notes whether the row is out of view. The page of the list is still the one before a change
- * of its size when this changes the position. */
+/* Notes whether the row is out of view. When a change of the size causes that, the list is
+ * about to scroll to the row: the handler of the size runs first. */
 static void
 scrolled_cb (TgScroller *self)
 {
   GtkWidget *scrolled = gtk_widget_get_first_child (GTK_WIDGET (self));
   gint       height = get_row_height (scrolled);
-  gdouble    y = (gdouble) self->position / get_columns (scrolled) * height
+  gdouble    y = (gdouble) (self->position / get_columns (scrolled)) * height
               - gtk_adjustment_get_value (self->inside);
 
   self->is_away = y <= -height || y >= gtk_adjustment_get_page_size (self->inside);
