@@ -10,7 +10,7 @@
 #include "engine/levels/level.h"
 #include "engine/proof/proof.h"
 #include "record/formats/record-io.h"
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 #include "tactics/reason-find.h"
 #include "times.h"
 

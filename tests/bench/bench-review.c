@@ -10,8 +10,8 @@
 
 #include "record/formats/record-io.h"
 #include "rules/notation.h"
-#include "session/study/analyst.h"
-#include "session/study/review.h"
+#include "session/study/analysis/analyst.h"
+#include "session/study/review/review.h"
 #include "times.h"
 
 #define N_MOVES 60

@@ -12,7 +12,7 @@
 #ifdef TG_HAVE_LIBRARY
 
 #include "cli/commands/library-analysis.h"
-#include "session/study/kept-analysis.h"
+#include "session/study/review/kept-analysis.h"
 
 struct _TgAnalyseKeep
 {

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rules/game.h"
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 #include "session/worker/analysis.h"
 
 G_BEGIN_DECLS

@@ -9,8 +9,8 @@
 #include "cli/input/usage.h"
 #include "cli/match/interrupt.h"
 #include "rules/notation.h"
-#include "session/study/batch-review.h"
-#include "session/study/review.h"
+#include "session/study/review/batch-review.h"
+#include "session/study/review/review.h"
 
 static const gchar *
 name_grade (TgGrade grade)

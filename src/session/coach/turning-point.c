@@ -7,7 +7,7 @@
 
 #include "session/coach/turning-point.h"
 
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 #include "session/study/wins/loss-analysis.h"
 
 /* Interval of the checks for the time limit. */

@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "record/tree/record.h"
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "session/study/hint-finder.h"
+#include "session/study/analysis/hint-finder.h"
 
 G_BEGIN_DECLS
 

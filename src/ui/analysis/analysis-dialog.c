@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/player-spec.h"
-#include "session/study/analyst.h"
-#include "session/study/program-analyst.h"
+#include "session/study/analysis/analyst.h"
+#include "session/study/analysis/program-analyst.h"
 #include "ui/widgets/rows/choice-row.h"
 #include "ui/widgets/rows/number-row.h"
 

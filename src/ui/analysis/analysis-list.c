@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/study/analyst.h"
+#include "session/study/analysis/analyst.h"
 #include "ui/words/analysis-words.h"
 
 /* Number of moves of a line shown on the board at first: more are hard to follow. */

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/study/analyst.h"
-#include "session/study/kept-analysis.h"
+#include "session/study/analysis/analyst.h"
+#include "session/study/review/kept-analysis.h"
 #include "ui/analysis/analysis-list.h"
 #include "ui/analysis/evaluation-bar.h"
 #include "ui/analysis/program-lines.h"

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-#include "session/study/review-grade.h"
+#include "session/study/review/review-grade.h"
 
 G_BEGIN_DECLS
 

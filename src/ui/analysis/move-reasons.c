@@ -5,7 +5,7 @@
 
 #include "ui/analysis/move-reasons.h"
 
-#include "session/study/reason-finder.h"
+#include "session/study/analysis/reason-finder.h"
 #include "ui/words/reason-words.h"
 
 struct _TgMoveReasons

@@ -10,8 +10,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/study/kept-analysis.h"
-#include "session/study/program-analyst.h"
+#include "session/study/analysis/program-analyst.h"
+#include "session/study/review/kept-analysis.h"
 #include "ui/words/analysis-words.h"
 
 struct _TgProgramLines

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 
 G_BEGIN_DECLS
 

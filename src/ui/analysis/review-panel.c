@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/coach/turning-point.h"
-#include "session/study/kept-analysis.h"
+#include "session/study/review/kept-analysis.h"
 #include "session/study/wins/loss-analysis.h"
 #include "ui/analysis/evaluation-graph.h"
 #include "ui/analysis/grade-mark.h"

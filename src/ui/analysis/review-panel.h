@@ -7,7 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "library/analysis/analysis-keeper.h"
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 #include "session/study/study.h"
 #include "ui/settings/settings.h"
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 #include "ui/files/file-words.h"
 #include "ui/widgets/message-dialog.h"
 #include "ui/widgets/weak-ref.h"

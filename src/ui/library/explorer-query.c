@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "session/study/kept-analysis.h"
+#include "session/study/review/kept-analysis.h"
 
 typedef struct
 {

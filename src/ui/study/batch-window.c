@@ -11,9 +11,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "session/study/batch-review.h"
-#include "session/study/kept-analysis.h"
-#include "session/study/review.h"
+#include "session/study/review/batch-review.h"
+#include "session/study/review/kept-analysis.h"
+#include "session/study/review/review.h"
 #include "ui/files/file-chooser.h"
 #include "ui/files/game-opener.h"
 #include "ui/library/hits-file.h"

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/study/balance-finder.h"
+#include "session/study/analysis/balance-finder.h"
 #include "ui/widgets/action-map.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/words.h"

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/study/hint-finder.h"
+#include "session/study/analysis/hint-finder.h"
 #include "ui/analysis/analysis-dialog.h"
 #include "ui/analysis/explainers/best-move-explainer.h"
 #include "ui/analysis/explainers/hint-explainer.h"

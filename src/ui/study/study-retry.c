@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "session/study/reason-finder.h"
+#include "session/study/analysis/reason-finder.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/analysis-words.h"
 #include "ui/words/reason-words.h"

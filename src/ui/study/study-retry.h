@@ -5,8 +5,8 @@
 
 #pragma once
 
-#include "session/study/hint-finder.h"
-#include "session/study/review.h"
+#include "session/study/analysis/hint-finder.h"
+#include "session/study/review/review.h"
 #include "session/study/study.h"
 #include "ui/board/board-view.h"
 #include "ui/widgets/game-bar.h"

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "rules/game.h"
-#include "session/study/hint-finder.h"
+#include "session/study/analysis/hint-finder.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include "positions/positions.h"
 #include "session/coach/turning-point.h"
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 
 /* Makes a record of a game. “--” stands for a pass. */
 static TgRecord *

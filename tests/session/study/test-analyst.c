@@ -3,8 +3,8 @@
 /* The analysis of the shown position, and moves that make a position even. */
 
 #include "rules/notation.h"
-#include "session/study/analyst.h"
-#include "session/study/balance-finder.h"
+#include "session/study/analysis/analyst.h"
+#include "session/study/analysis/balance-finder.h"
 
 static void
 set_up_game (TgGame *game, const gchar *const *moves)

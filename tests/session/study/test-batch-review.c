@@ -4,7 +4,7 @@
  * time. */
 
 #include "scratch.h"
-#include "session/study/batch-review.h"
+#include "session/study/review/batch-review.h"
 
 #include <signal.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 /* Hints: a proved win if there is one, and an area that does not give the point away. */
 
 #include "rules/notation.h"
-#include "session/study/hint-finder.h"
+#include "session/study/analysis/hint-finder.h"
 
 typedef struct
 {

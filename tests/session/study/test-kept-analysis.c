@@ -3,7 +3,7 @@
 /* Which of the findings about a position are shown, and under which name those of an external
  * engine are kept. */
 
-#include "session/study/kept-analysis.h"
+#include "session/study/review/kept-analysis.h"
 
 /* No name of an external engine passes for the built-in engine, a proof or an import. */
 static void

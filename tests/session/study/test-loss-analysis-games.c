@@ -7,7 +7,7 @@
 #include "engine/levels/level.h"
 #include "engine/proof/proof.h"
 #include "rules/notation.h"
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 #include "session/study/wins/loss-analysis.h"
 
 /* The long test has more games, and the default effort. */

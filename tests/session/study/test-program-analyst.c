@@ -7,7 +7,7 @@
 #include "rules/notation.h"
 #include "session/players/programs/engine-process.h"
 #include "session/players/programs/gomocup-session.h"
-#include "session/study/program-analyst.h"
+#include "session/study/analysis/program-analyst.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 
 /* The reason of a move is found in another thread. */
 
-#include "session/study/reason-finder.h"
+#include "session/study/analysis/reason-finder.h"
 
 #include "rules/notation.h"
 

@@ -9,7 +9,7 @@
 
 #include "record/formats/record-io.h"
 #include "rules/notation.h"
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 
 #define NODES 6000
 

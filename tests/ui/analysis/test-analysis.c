@@ -3,7 +3,7 @@
 /* The lines of the analysis, in the list and on the board, with real clicks and keys. */
 
 #include "display-fixture.h"
-#include "session/study/analyst.h"
+#include "session/study/analysis/analyst.h"
 #include "ui/analysis/analysis-list.h"
 #include "ui/analysis/analysis-panel.h"
 #include "ui/settings/settings.h"

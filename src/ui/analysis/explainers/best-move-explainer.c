@@ -2,7 +2,7 @@
 
 #include "ui/analysis/explainers/best-move-explainer.h"
 
-#include "session/study/reason-finder.h"
+#include "session/study/analysis/reason-finder.h"
 #include "ui/words/analysis-words.h"
 #include "ui/words/reason-words.h"
 

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "session/study/hint-finder.h"
+#include "session/study/analysis/hint-finder.h"
 #include "ui/analysis/explainers/explainer.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "record/tree/record-node.h"
-#include "session/study/review-grade.h"
+#include "session/study/review/review-grade.h"
 
 G_BEGIN_DECLS
 

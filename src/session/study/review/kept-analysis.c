@@ -4,7 +4,7 @@
  * those the deepest one is taken. The values of external engines, which have scales of their
  * own, are never taken for these. */
 
-#include "session/study/kept-analysis.h"
+#include "session/study/review/kept-analysis.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "session/study/balance-finder.h"
+#include "session/study/analysis/balance-finder.h"
 
 #include <glib/gi18n-lib.h>
 

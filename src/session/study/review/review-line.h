@@ -7,7 +7,7 @@
 #pragma once
 
 #include "record/tree/record.h"
-#include "session/study/review-grade.h"
+#include "session/study/review/review-grade.h"
 #include "session/worker/analysis.h"
 
 G_BEGIN_DECLS

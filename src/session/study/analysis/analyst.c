@@ -4,9 +4,9 @@
  * because another position is shown. All searches share one transposition table, which
  * makes it quick to step back and forth in a game. */
 
-#include "session/study/analyst.h"
+#include "session/study/analysis/analyst.h"
 
-#include "session/study/latest-search.h"
+#include "session/study/analysis/latest-search.h"
 #include "session/worker/engine-analysis.h"
 
 /* Minimum moves of a reported line. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "session/study/latest-search.h"
+#include "session/study/analysis/latest-search.h"
 
 /* Returns: (transfer none): the worker, created at the first call */
 TgWorker *

@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "record/tree/record.h"
-#include "session/study/review-grade.h"
+#include "session/study/review/review-grade.h"
 
 G_BEGIN_DECLS
 

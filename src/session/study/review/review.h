@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "record/tree/record.h"
-#include "session/study/review-line.h"
+#include "session/study/review/review-line.h"
 #include "session/study/wins/loss-analysis.h"
 
 G_BEGIN_DECLS

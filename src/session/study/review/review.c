@@ -9,11 +9,11 @@
  * analysed with TgLossAnalysis, unless earlier analyses of the whole game tell when it was
  * lost. */
 
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 
 #include <string.h>
 
-#include "session/study/latest-search.h"
+#include "session/study/analysis/latest-search.h"
 #include "session/worker/engine-analysis.h"
 
 #define TABLE_BYTES ((gsize) 64 << 20)

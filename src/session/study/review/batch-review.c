@@ -14,7 +14,7 @@
  * A game whose “end” is missing, because the program was killed, is reviewed again. Texts
  * are escaped as in C. */
 
-#include "session/study/batch-review.h"
+#include "session/study/review/batch-review.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,8 +23,8 @@
 
 #include "record/sgf/record-games.h"
 #include "rules/notation.h"
-#include "session/study/batch-log.h"
-#include "session/study/review.h"
+#include "session/study/review/batch-log.h"
+#include "session/study/review/review.h"
 
 #define FIRST_LINE "tengen-review 1"
 

@@ -4,11 +4,11 @@
  * reason. The engine searches the position only if there is none. The reasons for the
  * best move are found last. */
 
-#include "session/study/hint-finder.h"
+#include "session/study/analysis/hint-finder.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "session/study/reason-finder.h"
+#include "session/study/analysis/reason-finder.h"
 #include "session/study/wins/win-finder.h"
 #include "session/worker/engine-analysis.h"
 #include "session/worker/worker.h"

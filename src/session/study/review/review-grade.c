@@ -4,7 +4,7 @@
  * loss of score matters less in a decided game. The thresholds are wider than in chess:
  * in Gomoku a single move often turns an even game into a lost one. */
 
-#include "session/study/review-grade.h"
+#include "session/study/review/review-grade.h"
 
 /**
  * tg_outlook_reverse:

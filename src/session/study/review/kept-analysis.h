@@ -6,7 +6,7 @@
 
 #include "library/analysis/analysis-store.h"
 #include "rules/game.h"
-#include "session/study/review.h"
+#include "session/study/review/review.h"
 #include "session/worker/analysis.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
  * of tg_batch_log_write(). The bytes that a failed call has written are removed first, so that
  * the file never has a part of a line before another line. */
 
-#include "session/study/batch-log.h"
+#include "session/study/review/batch-log.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -11,7 +11,7 @@
  * the protocol, tells which; before the first answer, so does a line with a point that has
  * a stone. */
 
-#include "session/study/program-analyst.h"
+#include "session/study/analysis/program-analyst.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "session/study/reason-finder.h"
+#include "session/study/analysis/reason-finder.h"
 
 #include "engine/proof/proof.h"
 #include "session/worker/worker.h"

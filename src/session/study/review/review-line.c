@@ -4,7 +4,7 @@
  * when it is requested, by replaying the moves from the last stones that were set up
  * before it; passes are skipped. */
 
-#include "session/study/review-line.h"
+#include "session/study/review/review-line.h"
 
 /* The outlook of @stone in a known position. */
 TgOutlook
