@@ -557,8 +557,9 @@ replace (GFile                  *file,
  *
  * Checks a database, and opens it for reading and writing.
  *
- * May wait for the disk, and for a few seconds, or as long as other programs check a large
- * damaged file, for those, so call it in a thread. All functions may be called from any thread, but only one at a time.
+ * May wait for the disk, and for other programs: a few seconds, or as long as they check a
+ * large damaged file. Call it in a thread. All functions may be called from any thread, but
+ * only one at a time.
  *
  * Returns: (nullable): %NULL with an unchanged file if it cannot be used
  */
