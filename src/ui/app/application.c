@@ -568,6 +568,16 @@ get_library (TgApplication *self)
   return self->library_worker;
 }
 
+static TgSearchWindow *
+ensure_search (TgApplication *self)
+{
+  if (self->search == NULL)
+    g_set_weak_pointer (&self->search,
+                        GTK_WINDOW (tg_search_window_new (
+                            GTK_APPLICATION (self), self->settings, get_library (self))));
+  return TG_SEARCH_WINDOW (self->search);
+}
+
 /* Searches for the position of the active window, if it has one. */
 static void
 search_games_cb (G_GNUC_UNUSED GSimpleAction *action,
@@ -577,19 +587,29 @@ search_games_cb (G_GNUC_UNUSED GSimpleAction *action,
   TgApplication  *self = TG_APPLICATION (user_data);
   TgGameHost     *host = find_host (self);
   const TgRecord *record = host != NULL ? tg_game_host_get_record (host) : NULL;
+  TgSearchWindow *search = ensure_search (self);
 
-  if (self->search == NULL)
-    g_set_weak_pointer (&self->search,
-                        GTK_WINDOW (tg_search_window_new (
-                            GTK_APPLICATION (self), self->settings, get_library (self))));
   if (record != NULL)
     {
       TgBoard board;
 
       tg_record_replay_to (record, tg_game_host_get_node (host), &board);
-      tg_search_window_set_board (TG_SEARCH_WINDOW (self->search), &board);
+      tg_search_window_set_board (search, &board);
     }
-  tg_present_window (self->search);
+  tg_present_window (GTK_WINDOW (search));
+}
+
+/* Lists the games of a source of the library. */
+static void
+search_source_cb (G_GNUC_UNUSED GSimpleAction *action,
+                  GVariant                    *source,
+                  gpointer                     user_data)
+{
+  TgSearchWindow *search = ensure_search (TG_APPLICATION (user_data));
+  TgLibraryFilter filter = { .source = g_variant_get_int64 (source) };
+
+  tg_search_window_show_games (search, &filter);
+  tg_present_window (GTK_WINDOW (search));
 }
 
 static GtkWidget *
@@ -765,6 +785,7 @@ tg_application_startup (GApplication *application)
     { .name = "review-games", .activate = review_games_cb },
     { .name = "review-file", .activate = review_games_cb, .parameter_type = "ay" },
     { .name = "search-games", .activate = search_games_cb },
+    { .name = "search-source", .activate = search_source_cb, .parameter_type = "x" },
     { .name = "open-recent", .activate = open_recent_cb, .parameter_type = "s" },
     { .name = "clear-recent", .activate = clear_recent_cb },
     { .name = "import-analysis", .activate = import_analysis_cb },

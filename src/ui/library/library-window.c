@@ -169,9 +169,14 @@ add_row (TgLibraryWindow *self, const TgLibrarySource *source)
   g_autofree gchar *words = describe_source (source);
   GtkWidget *row = tg_action_row_new (is_own ? _ ("Your Games") : source->name, words);
 
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "x", source->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "app.search-source");
   gtk_widget_set_tooltip_text (row, *source->path != '\0' ? source->path : NULL);
   if (!is_own)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), make_menu_button (source));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                             gtk_image_new_from_icon_name ("go-next-symbolic"));
   adw_preferences_group_add (self->group, row);
   g_ptr_array_add (self->rows, row);
 }

@@ -9,6 +9,7 @@
 #include "library/games/library.h"
 #include "main-loop-work.h"
 #include "ui/library/library-window.h"
+#include "ui/library/search-window.h"
 
 /* Four games: one is fine, one is the same again, one has an overline, and one a result
  * that is not that of its moves. */
@@ -100,7 +101,7 @@ close_library (GtkWidget *window)
 }
 
 /* The result of an import tells the games by what is wrong with them, and they can be
- * kept, and removed later. */
+ * kept, listed, and removed later. */
 static void
 test_keep (void)
 {
@@ -108,6 +109,7 @@ test_keep (void)
   g_autofree gchar *path = write_file ("games.sgf", GAMES);
   GtkWidget        *window;
   GtkWidget        *row;
+  GtkWidget        *search;
 
   remove_library ();
   window = open_library (&fixture);
@@ -122,6 +124,15 @@ test_keep (void)
   fixture_click (fixture_find (window, GTK_TYPE_BUTTON, "_Keep"));
   row = fixture_wait_to_find (window, ADW_TYPE_ACTION_ROW, "games.sgf");
   g_assert_cmpuint (count_games (), ==, 4);
+
+  fixture_draw (window);
+  fixture_click (fixture_find (row, GTK_TYPE_LABEL, "games.sgf"));
+  search = fixture_wait_for_dialog (&fixture, TG_TYPE_SEARCH_WINDOW);
+  fixture_wait_to_find (search, GTK_TYPE_LABEL, "Ada – Cyd");
+  fixture_watch (&search);
+  gtk_window_close (GTK_WINDOW (search));
+  fixture_wait_until_gone (&search);
+  fixture_focus (window);
 
   fixture_draw (window);
   fixture_click (fixture_find (row, GTK_TYPE_BUTTON, NULL));
