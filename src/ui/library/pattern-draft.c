@@ -43,7 +43,14 @@ tg_pattern_draft_apply (TgPatternDraft *self, TgPatternTool tool, TgPoint point)
     [TG_PATTERN_TOOL_ERASER] = TG_PATTERN_ANYTHING,
   };
   guint8 *cell = &self->cells[tg_point_index (point, self->size)];
+  TgBoard stones;
 
+  if (tool == TG_PATTERN_TOOL_ALTERNATE && *cell >= TG_PATTERN_BLACK)
+    tool = TG_PATTERN_TOOL_ERASER;
+  else if (tool == TG_PATTERN_TOOL_ALTERNATE)
+    tool = tg_pattern_draft_get_board (self, &stones) == TG_STONE_BLACK
+               ? TG_PATTERN_TOOL_BLACK
+               : TG_PATTERN_TOOL_WHITE;
   if (tool != TG_PATTERN_TOOL_AREA)
     {
       *cell = *cell == cells[tool] ? TG_PATTERN_ANYTHING : cells[tool];
@@ -109,16 +116,12 @@ void
 tg_pattern_draft_apply_move (TgPatternDraft *self, TgPoint point, gboolean erases)
 {
   guint8 *cell = &self->cells[tg_point_index (point, self->size)];
-  TgBoard line, stones;
+  TgBoard line;
   guint   at = 0;
 
   if (*cell < TG_PATTERN_BLACK && !erases)
     {
-      tg_pattern_draft_apply (self,
-                              tg_pattern_draft_get_board (self, &stones) == TG_STONE_BLACK
-                                  ? TG_PATTERN_TOOL_BLACK
-                                  : TG_PATTERN_TOOL_WHITE,
-                              point);
+      tg_pattern_draft_apply (self, TG_PATTERN_TOOL_ALTERNATE, point);
       return;
     }
   tg_pattern_draft_get_line (self, &line);

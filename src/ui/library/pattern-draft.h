@@ -13,12 +13,13 @@ typedef enum
 {
   TG_PATTERN_TOOL_BLACK,
   TG_PATTERN_TOOL_WHITE,
-  TG_PATTERN_TOOL_EMPTY, /* marks a point that must be empty */
+  TG_PATTERN_TOOL_ALTERNATE, /* places a stone of the side to move, or removes one */
+  TG_PATTERN_TOOL_EMPTY,     /* marks a point that must be empty */
   TG_PATTERN_TOOL_ERASER,
   TG_PATTERN_TOOL_AREA, /* two opposite corners of a rectangle, one after the other */
 } TgPatternTool;
 
-#define TG_N_PATTERN_TOOLS 5
+#define TG_N_PATTERN_TOOLS 6
 
 /* A plain value. */
 typedef struct

@@ -65,6 +65,7 @@ struct _TgSearchWindow
   GtkWidget      *tools;         /* template child */
   GtkWidget      *black;         /* template child */
   GtkWidget      *white;         /* template child */
+  GtkWidget      *alternate;     /* template child */
   GtkWidget      *empty;         /* template child */
   GtkWidget      *eraser;        /* template child */
   GtkWidget      *area;          /* template child */
@@ -151,7 +152,7 @@ show_draft (TgSearchWindow *self)
                          TG_FOULS_REFUSED);
   tg_board_view_show_game (self->board, &game);
   tg_board_view_set_hand (self->board,
-                          is_line (self)                        ? side
+                          is_line (self) || self->tool == TG_PATTERN_TOOL_ALTERNATE ? side
                           : self->tool == TG_PATTERN_TOOL_BLACK ? TG_STONE_BLACK
                           : self->tool == TG_PATTERN_TOOL_WHITE ? TG_STONE_WHITE
                                                                 : TG_STONE_NONE);
@@ -255,8 +256,9 @@ drag_end_cb (TgSearchWindow *self)
 static void
 tool_cb (TgSearchWindow *self, GtkToggleButton *button)
 {
-  GtkWidget *const tools[TG_N_PATTERN_TOOLS] = { self->black, self->white, self->empty,
-                                                 self->eraser, self->area };
+  GtkWidget *const tools[TG_N_PATTERN_TOOLS] = { self->black,     self->white,
+                                                 self->alternate, self->empty,
+                                                 self->eraser,    self->area };
 
   if (!gtk_toggle_button_get_active (button))
     return;
@@ -278,7 +280,7 @@ kind_cb (TgSearchWindow *self)
   gtk_widget_set_visible (self->area, pattern);
   if (!pattern
       && (self->tool == TG_PATTERN_TOOL_EMPTY || self->tool == TG_PATTERN_TOOL_AREA))
-    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->black), TRUE);
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->alternate), TRUE);
   change (self);
 }
 
@@ -336,13 +338,13 @@ show_no_library (TgSearchWindow *self)
   gtk_widget_set_visible (self->import_button, TRUE);
 }
 
-/* Returns: whether stones were placed that no line can have */
+/* Returns: whether Black and White cannot have taken turns to place the stones */
 static gboolean
-has_line_out_of_turn (TgSearchWindow *self)
+has_stones_out_of_turn (TgSearchWindow *self)
 {
   TgBoard line;
 
-  return is_line (self) && !tg_pattern_draft_get_line (&self->draft, &line);
+  return !is_pattern (self) && !tg_pattern_draft_get_line (&self->draft, &line);
 }
 
 static gboolean
@@ -351,7 +353,7 @@ is_asking (TgSearchWindow *self)
   TgStonePattern pattern;
   TgBoard        board;
 
-  if (has_line_out_of_turn (self))
+  if (is_line (self) && has_stones_out_of_turn (self))
     return FALSE;
   tg_pattern_draft_get_board (&self->draft, &board);
   return !tg_game_filter_is_empty (&self->filter)
@@ -365,14 +367,15 @@ static void
 show_games (TgSearchWindow *self)
 {
   const GError *error = tg_game_search_get_error (self->search);
+  const gchar  *out_of_turn =
+      _ ("Black and White take turns in a game. Click stones to remove them.");
 
   if (is_library_empty (self))
     show_no_library (self);
   else if (error != NULL)
     show_hint (self, _ ("No Games Found"), error->message);
-  else if (has_line_out_of_turn (self))
-    show_hint (self, _ ("Search Games"),
-               _ ("Black and White take turns in a game. Click stones to remove them."));
+  else if (is_line (self) && has_stones_out_of_turn (self))
+    show_hint (self, _ ("Search Games"), out_of_turn);
   else if (!is_asking (self))
     show_hint (self, _ ("Search Games"),
                is_line (self)
@@ -383,7 +386,10 @@ show_games (TgSearchWindow *self)
            || tg_game_search_is_running (self->search))
     gtk_stack_set_visible_child_name (self->pages, "games");
   else
-    show_hint (self, _ ("No Games Found"), _ ("Symmetric positions count too."));
+    /* After a pass, a game has such a position. */
+    show_hint (self, _ ("No Games Found"),
+               has_stones_out_of_turn (self) ? out_of_turn
+                                             : _ ("Symmetric positions count too."));
 }
 
 static void
@@ -773,6 +779,7 @@ bind_children (GtkWidgetClass *widget_class)
   CHILD (tools);
   CHILD (black);
   CHILD (white);
+  CHILD (alternate);
   CHILD (empty);
   CHILD (eraser);
   CHILD (area);
@@ -847,6 +854,7 @@ tg_search_window_init (TgSearchWindow *self)
   self->painter = tg_thumbnail_painter_new ();
   self->theme = g_strdup (tg_theme_ids ()[0]);
   self->drag_start = TG_POINT_NONE;
+  self->tool = TG_PATTERN_TOOL_ALTERNATE;
   tg_pattern_draft_init (&self->draft, USUAL_SIZE);
   gtk_widget_init_template (GTK_WIDGET (self));
   g_object_bind_property (style, "dark", self->board, "dark", G_BINDING_SYNC_CREATE);

@@ -129,6 +129,37 @@ test_pattern (void)
   close_search (&fixture, window);
 }
 
+/* Clicks place stones in turn, and a click on a stone removes it; numbers of stones that no
+ * game has are named where no game is found. */
+static void
+test_turns (void)
+{
+  static const gchar *const points[] = { "g7", "h7", "k7", "l7" };
+  g_auto (Fixture) fixture = { 0 };
+  GtkWidget    *window = open_search (&fixture, NULL);
+  TgBoardView  *board = fixture_child (window, "board");
+  const TgGame *game;
+
+  fixture_draw (window);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    fixture_click_board (board, fixture_point (points[i]), 1);
+  game = tg_board_view_get_game (board);
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    g_assert_cmpint (tg_board_get (&game->board, fixture_point (points[i])), ==,
+                     i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE);
+  fixture_wait_to_find (window, GTK_TYPE_LABEL, "Symmetric positions count too.");
+
+  fixture_click_board (board, fixture_point ("h7"), 1);
+  gtk_toggle_button_set_active (fixture_child (window, "black"), TRUE);
+  fixture_click_board (board, fixture_point ("m7"), 1);
+  fixture_wait_to_find (
+      window, GTK_TYPE_LABEL,
+      "Black and White take turns in a game. Click stones to remove them.");
+  game = tg_board_view_get_game (board);
+  g_assert_cmpuint (game->board.n_moves, ==, 4);
+  close_search (&fixture, window);
+}
+
 /* A line is found in its order; its moves alternate, and a click on one removes it with
  * those after it. */
 static void
@@ -390,6 +421,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/search/stop", test_stop);
   g_test_add_func ("/display/search/position", test_position);
   g_test_add_func ("/display/search/pattern", test_pattern);
+  g_test_add_func ("/display/search/turns", test_turns);
   g_test_add_func ("/display/search/line", test_line);
   g_test_add_func ("/display/search/names", test_names);
   g_test_add_func ("/display/search/player", test_player);
