@@ -19,6 +19,7 @@ struct _TgAnalysisDialog
 
   TgSettings *settings; /* owned */
   GArray     *programs; /* owned, of TgProgram: those of the list, after the first item */
+  gboolean    is_stale; /* the preferences may have changed the programs */
 
   TgNumberRow *threads;         /* template child */
   TgNumberRow *memory;          /* template child */
@@ -81,10 +82,9 @@ show_choices (TgAnalysisDialog *self)
   program_changed_cb (self);
 }
 
-static gboolean
-tg_analysis_dialog_close_request (GtkWindow *window)
+static void
+write_choices (TgAnalysisDialog *self)
 {
-  TgAnalysisDialog *self = TG_ANALYSIS_DIALOG (window);
   guint             selected = adw_combo_row_get_selected (self->program);
   TgAnalysisChoices choices = {
     .n_threads = tg_number_row_get_value (self->threads),
@@ -99,7 +99,33 @@ tg_analysis_dialog_close_request (GtkWindow *window)
   if (selected > 0 && selected <= self->programs->len)
     choices.program = g_array_index (self->programs, TgProgram, selected - 1);
   tg_settings_set_analysis (self->settings, &choices);
+}
+
+static gboolean
+tg_analysis_dialog_close_request (GtkWindow *window)
+{
+  write_choices (TG_ANALYSIS_DIALOG (window));
   return GTK_WINDOW_CLASS (tg_analysis_dialog_parent_class)->close_request (window);
+}
+
+/* Opens the list of engines, which may also change the chosen one. */
+static void
+engines_cb (TgAnalysisDialog *self)
+{
+  write_choices (self);
+  self->is_stale = TRUE;
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.engines", NULL);
+}
+
+static void
+active_cb (TgAnalysisDialog *self)
+{
+  if (!self->is_stale || !gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+  self->is_stale = FALSE;
+  g_array_unref (self->programs);
+  self->programs = tg_settings_get_programs (self->settings);
+  show_choices (self);
 }
 
 static void
@@ -133,6 +159,8 @@ tg_analysis_dialog_class_init (TgAnalysisDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisDialog, program_options);
   gtk_widget_class_bind_template_child (widget_class, TgAnalysisDialog, program_hint);
   gtk_widget_class_bind_template_callback (widget_class, program_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, engines_cb);
+  gtk_widget_class_bind_template_callback (widget_class, active_cb);
 }
 
 static void
@@ -155,6 +183,8 @@ tg_analysis_dialog_new (GtkWindow *parent, TgSettings *settings)
   TgAnalysisDialog *self =
       g_object_new (TG_TYPE_ANALYSIS_DIALOG, "transient-for", parent, NULL);
 
+  /* For the action “app.engines”. */
+  gtk_window_set_application (GTK_WINDOW (self), gtk_window_get_application (parent));
   self->settings = g_object_ref (settings);
   self->programs = tg_settings_get_programs (settings);
   gtk_widget_set_visible (self->program_group, tg_programs_can_run ());

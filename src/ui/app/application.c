@@ -135,6 +135,14 @@ preferences_cb (GSimpleAction *action G_GNUC_UNUSED,
   tg_present_window (self->preferences);
 }
 
+static void
+engines_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  preferences_cb (action, parameter, user_data);
+  adw_preferences_window_set_visible_page_name (
+      ADW_PREFERENCES_WINDOW (TG_APPLICATION (user_data)->preferences), "engines");
+}
+
 /* Returns the window with the board to play on, or %NULL if it is closed; other windows
  * are studies, lists or dialogs. */
 static GtkWindow *
@@ -792,6 +800,7 @@ tg_application_startup (GApplication *application)
     { .name = "export-analysis", .activate = export_analysis_cb },
     { .name = "delete-analysis", .activate = delete_analysis_cb },
     { .name = "preferences", .activate = preferences_cb },
+    { .name = "engines", .activate = engines_cb },
     { .name = "rules", .activate = rules_cb },
     { .name = "learn", .activate = learn_cb },
     { .name = "lessons", .activate = lessons_cb },

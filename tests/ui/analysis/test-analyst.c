@@ -12,6 +12,7 @@
 #include "ui/analysis/analysis-dialog.h"
 #include "ui/analysis/analysis-panel.h"
 #include "ui/analysis/program-lines.h"
+#include "ui/app/preferences.h"
 #include "ui/study/study-window.h"
 
 typedef struct
@@ -110,6 +111,47 @@ test_lines (void)
   choose_engine (&self, FALSE);
   process_watch_wait_for_end (&self.processes);
   g_assert_false (gtk_widget_get_visible (self.lines));
+  close_study (&self);
+}
+
+static gboolean
+lists_other (gpointer row)
+{
+  GtkStringList *names = GTK_STRING_LIST (adw_combo_row_get_model (row));
+  guint          n = g_list_model_get_n_items (G_LIST_MODEL (names));
+
+  return g_str_equal (gtk_string_list_get_string (names, n - 1), "Other");
+}
+
+/* The settings lead to the list of engines, and follow its changes. */
+static void
+test_add (void)
+{
+  Study        self = { 0 };
+  TgSettings  *settings;
+  TgProgram    other = tg_program_make ("Other", "/nowhere");
+  GtkWidget   *dialog;
+  GtkWidget   *preferences;
+  AdwComboRow *row;
+
+  open_study (&self, "yixin");
+  settings = tg_application_get_settings (self.fixture.application, NULL);
+  dialog = open_settings (&self);
+  row = fixture_child (dialog, "program");
+  adw_combo_row_set_selected (row, 1);
+  fixture_draw (dialog);
+  fixture_click (fixture_find (dialog, GTK_TYPE_LABEL, "Add Engines…"));
+  preferences = fixture_wait_for_dialog (&self.fixture, TG_TYPE_PREFERENCES);
+  g_assert_cmpstr (
+      adw_preferences_window_get_visible_page_name (ADW_PREFERENCES_WINDOW (preferences)),
+      ==, "engines");
+  tg_settings_add_program (settings, other);
+  fixture_leave_by_key (preferences, "Escape");
+  fixture_focus (dialog);
+  fixture_wait ("the added engine", lists_other, row);
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
+  fixture_leave_by_key (dialog, "Escape");
+  tg_settings_change_program (settings, other, NULL);
   close_study (&self);
 }
 
@@ -408,6 +450,7 @@ main (int argc, char **argv)
 {
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/analyst/lines", test_lines);
+  g_test_add_func ("/display/analyst/add", test_add);
   g_test_add_func ("/display/analyst/kept", test_kept);
   g_test_add_func ("/display/analyst/steady", test_steady);
   g_test_add_func ("/display/analyst/enter", test_enter);
