@@ -253,6 +253,9 @@ add_heading (TgProgramLines *self)
   gtk_label_set_ellipsize (self->name, PANGO_ELLIPSIZE_END);
   self->progress = add_label (heading, "caption");
   gtk_label_set_ellipsize (self->progress, PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (self->progress, TRUE);
+  gtk_label_set_lines (self->progress, 2);
+  gtk_label_set_justify (self->progress, GTK_JUSTIFY_RIGHT);
   gtk_label_set_xalign (self->progress, 1);
   gtk_widget_set_hexpand (GTK_WIDGET (self->progress), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->progress), "dim-label");

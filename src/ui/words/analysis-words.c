@@ -134,7 +134,7 @@ describe_kept (const TgAnalysis *line, const gchar *engine, const gchar *own_eng
  * @own_engine: the built-in engine
  * @depth: the depth of the analysis that is running; 0 for none
  *
- * Returns: (transfer full): such as “Depth 24, from before · now 9”
+ * Returns: (transfer full): such as “Depth 24 before, now 9”
  */
 gchar *
 tg_words_analysis_kept (const TgAnalysis *line,
@@ -146,7 +146,12 @@ tg_words_analysis_kept (const TgAnalysis *line,
 
   if (depth == 0)
     return g_steal_pointer (&kept);
-  /* Translators: %s is such as “Depth 24, from before”; the number is the depth of the
+  if (*engine != '\0' && g_str_equal (engine, own_engine)
+      && !tg_stored_is_imported (engine))
+    /* Translators: the search depth in plies when this position was analysed earlier, and
+     * that of the analysis that is running; as short as can be. */
+    return g_strdup_printf (_ ("Depth %u before, now %u"), line->depth, depth);
+  /* Translators: %s is such as “Proved, from before”; the number is the depth of the
    * analysis that is running. */
   return g_strdup_printf (_ ("%s · now %u"), kept, depth);
 }

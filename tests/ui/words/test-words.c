@@ -331,7 +331,7 @@ test_kept (void)
     const gchar *words;
   } cases[] = {
     { "Tengen", 24, 0, "Depth 24, from before" },
-    { "Tengen", 24, 9, "Depth 24, from before · now 9" },
+    { "Tengen", 24, 9, "Depth 24 before, now 9" },
     { "", 1000, 9, "Proved, from before · now 9" },
     { "Rapfi", 18, 0, "Depth 18 by Rapfi, from before" },
     { "imported", 18, 0, "Depth 18, from an imported file" },
