@@ -3,12 +3,13 @@
 #include "ui/layout/scroller.h"
 
 /* A list needs at least some visible rows to be useful. */
-#define MIN_ROWS 3
+#define USUAL_MIN_ROWS 3
 
 struct _TgScroller
 {
   GtkWidget parent_instance;
 
+  guint          min_rows;   /* of a list */
   guint          position;   /* of the row to scroll to */
   guint          reveal_id;  /* removed in dispose */
   gboolean       is_outside; /* the window around the scroller scrolls too */
@@ -103,14 +104,15 @@ tg_scroller_measure (GtkWidget     *widget,
                      int           *minimum_baseline,
                      int           *natural_baseline)
 {
-  GtkWidget *scrolled = gtk_widget_get_first_child (widget);
+  TgScroller *self = TG_SCROLLER (widget);
+  GtkWidget  *scrolled = gtk_widget_get_first_child (widget);
 
   *minimum_baseline = *natural_baseline = -1;
   if (is_list (scrolled))
     {
       gtk_widget_measure (scrolled, orientation, for_size, minimum, natural, NULL, NULL);
       if (orientation == GTK_ORIENTATION_VERTICAL)
-        *minimum = MAX (*minimum, MIN_ROWS * get_row_height (scrolled));
+        *minimum = MAX (*minimum, (gint) self->min_rows * get_row_height (scrolled));
       *natural = MAX (*natural, *minimum);
       return;
     }
@@ -344,6 +346,17 @@ tg_scroller_class_init (TgScrollerClass *klass)
 }
 
 static void
-tg_scroller_init (TgScroller *self G_GNUC_UNUSED)
+tg_scroller_init (TgScroller *self)
 {
+  self->min_rows = USUAL_MIN_ROWS;
+}
+
+/* Sets the number of rows that a list shows at least, if it is to be another than usual. */
+void
+tg_scroller_set_min_rows (TgScroller *self, guint n_rows)
+{
+  g_return_if_fail (TG_IS_SCROLLER (self));
+
+  self->min_rows = n_rows;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

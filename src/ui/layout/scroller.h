@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define TG_TYPE_SCROLLER (tg_scroller_get_type ())
 G_DECLARE_FINAL_TYPE (TgScroller, tg_scroller, TG, SCROLLER, GtkWidget)
 
+void tg_scroller_set_min_rows (TgScroller *self, guint n_rows);
 void tg_scroller_reveal (TgScroller *self, guint position, gboolean outside);
 void tg_scroller_reveal_again (TgScroller *self);
 

@@ -27,6 +27,10 @@
 #define VISIBLE_MOVES 8
 #define VISIBLE_GAMES 4
 
+/* The rows that remain visible in a low window. */
+#define LEAST_MOVES 3
+#define LEAST_GAMES 1
+
 struct _TgExplorerPanel
 {
   GtkWidget parent_instance;
@@ -280,10 +284,14 @@ show_moves (TgExplorerPanel *self)
   show_remark (self, has_few, continuations->len > MAX_MOVES);
 }
 
-/* Makes room for the first rows of a list. The sidebar gives its panels no more than their
- * minimum height. */
+/* Makes room for the first rows of a list: @n_visible, or fewer in a low window, but
+ * @n_least. */
 static void
-set_height (GtkScrolledWindow *place, GtkWidget *list, guint n_rows, guint n_visible)
+set_height (GtkScrolledWindow *place,
+            GtkWidget         *list,
+            guint              n_rows,
+            guint              n_least,
+            guint              n_visible)
 {
   gint width = gtk_widget_get_width (list);
   gint height;
@@ -292,10 +300,11 @@ set_height (GtkScrolledWindow *place, GtkWidget *list, guint n_rows, guint n_vis
     return;
   gtk_widget_measure (list, GTK_ORIENTATION_VERTICAL, width > 0 ? width : -1, NULL,
                       &height, NULL, NULL);
-  height = height * (gint) MIN (n_rows, n_visible) / (gint) n_rows;
   gtk_scrolled_window_set_min_content_height (place, -1);
-  gtk_scrolled_window_set_max_content_height (place, height);
-  gtk_scrolled_window_set_min_content_height (place, height);
+  gtk_scrolled_window_set_max_content_height (
+      place, height * (gint) MIN (n_rows, n_visible) / (gint) n_rows);
+  gtk_scrolled_window_set_min_content_height (place, height * (gint) MIN (n_rows, n_least)
+                                                         / (gint) n_rows);
 }
 
 static void
@@ -315,9 +324,9 @@ show_report (TgExplorerPanel *self)
       /* The header is as high as a row. */
       set_height (self->moves_place, GTK_WIDGET (self->view),
                   g_list_model_get_n_items (G_LIST_MODEL (self->moves)) + 1,
-                  VISIBLE_MOVES + 1);
+                  LEAST_MOVES + 1, VISIBLE_MOVES + 1);
       set_height (self->games_place, GTK_WIDGET (self->games), self->report->games->len,
-                  VISIBLE_GAMES);
+                  LEAST_GAMES, VISIBLE_GAMES);
     }
 }
 

@@ -20,6 +20,9 @@
 /* The key under which each row stores the value of `stamp` when it was filled. */
 #define STAMP "stamp"
 
+/* The rows that are visible however high the other panels are: twelve moves. */
+#define MIN_ROWS 6
+
 struct _TgVariationsPanel
 {
   GtkWidget parent_instance;
@@ -498,6 +501,7 @@ tg_variations_panel_init (TgVariationsPanel *self)
                           G_BINDING_INVERT_BOOLEAN);
   add_key (self, GDK_KEY_Left, TG_STUDY_BACK);
   add_key (self, GDK_KEY_Right, TG_STUDY_FORWARD);
+  tg_scroller_set_min_rows (self->some, MIN_ROWS);
   g_signal_connect_object (self->some, "revealed", G_CALLBACK (take_focus), self,
                            G_CONNECT_SWAPPED);
   /* The list cannot scroll to the selected row before it has a height. */
