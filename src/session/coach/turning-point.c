@@ -8,7 +8,6 @@
 #include "session/coach/turning-point.h"
 
 #include "session/study/review/review.h"
-#include "session/study/wins/loss-analysis.h"
 
 /* Interval of the checks for the time limit. */
 #define POLL_MS 50
@@ -131,6 +130,29 @@ has_mistake (const TgLossAnalysisAnswer *known)
   return known->kind == TG_LOSS_BY_MOVE && known->n_line > 0;
 }
 
+/**
+ * tg_turning_point_read_loss:
+ * @answer: the loss analysis of @record
+ * @record: a game that is over, at its end
+ * @point: (out): the losing mistake; of %TG_TURN_NONE if there is none
+ */
+void
+tg_turning_point_read_loss (const TgLossAnalysisAnswer *answer,
+                            const TgRecord             *record,
+                            TgTurningPoint             *point)
+{
+  TgGame end;
+
+  g_return_if_fail (answer != NULL && record != NULL && point != NULL);
+
+  *point = (TgTurningPoint){ .kind = TG_TURN_NONE };
+  if (!has_mistake (answer))
+    return;
+  tg_loss_analysis_get_game (record, tg_record_get_current (record), &end);
+  take_loss (answer, find_number (record, answer->n_before),
+             end.board.moves[answer->n_before], point);
+}
+
 /* The review. */
 
 /* Takes over the most costly missed win, but none of the winner, who won all the same. */
@@ -215,14 +237,6 @@ tg_turning_point_read_review (TgReview *review, TgStone winner, TgTurningPoint *
 /* The task. */
 
 static void
-take_answer (Question *self, const TgLossAnalysisAnswer *known)
-{
-  if (has_mistake (known))
-    take_loss (known, find_number (self->record, known->n_before),
-               self->end.board.moves[known->n_before], &self->found);
-}
-
-static void
 reviewed_cb (GTask *task)
 {
   Question *self = g_task_get_task_data (task);
@@ -252,7 +266,7 @@ lost_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data
   if (!tg_loss_analysis_run_finish (self->loss, result, &known, NULL)
       || self->poll_id == 0)
     return;
-  take_answer (self, &known);
+  tg_turning_point_read_loss (&known, self->record, &self->found);
   if (known.kind == TG_LOSS_NOT_PROVED)
     review (task);
   else
@@ -269,7 +283,7 @@ answer_at_time_limit (Question *self)
   tg_loss_analysis_get_progress (self->loss, &progress);
   if (!progress.has_suspect || !progress.answer.has_proof)
     return;
-  take_answer (self, &progress.answer);
+  tg_turning_point_read_loss (&progress.answer, self->record, &self->found);
   if (self->found.kind == TG_TURN_LET_WIN)
     self->found.kind = TG_TURN_LOST;
   if (self->found.kind != TG_TURN_LOST && self->found.kind != TG_TURN_LET_FIVE)

@@ -9,6 +9,7 @@
 
 #include "record/tree/record.h"
 #include "session/study/review/review.h"
+#include "session/study/wins/loss-analysis.h"
 
 G_BEGIN_DECLS
 
@@ -54,6 +55,9 @@ gboolean tg_turning_point_find_finish (GAsyncResult   *result,
                                        TgTurningPoint *point,
                                        GError        **error);
 
+void tg_turning_point_read_loss (const TgLossAnalysisAnswer *answer,
+                                 const TgRecord             *record,
+                                 TgTurningPoint             *point);
 void tg_turning_point_read_review (TgReview       *review,
                                    TgStone         winner,
                                    TgTurningPoint *point);

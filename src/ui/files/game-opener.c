@@ -26,6 +26,16 @@ tg_game_opener_default_init (TgGameOpenerInterface *iface)
    */
   g_signal_new ("reviewed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0, NULL,
                 NULL, NULL, G_TYPE_NONE, 1, TG_TYPE_REVIEW);
+  /**
+   * TgGameOpener::loss-found:
+   * @self: the application
+   * @end: the #TgGame at its end
+   * @answer: a finished #TgLossAnalysisAnswer
+   *
+   * Emitted when any window has found how a game was lost.
+   */
+  g_signal_new ("loss-found", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST, 0, NULL,
+                NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 }
 
 /* Handles programs that pass a path instead of a URI.

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Each game is checked once, when it ends. From then on the bar reserves room for the
- * answer, so that nothing moves when the answer arrives. A review is more thorough, and
- * replaces the answer. */
+ * answer, so that nothing moves when the answer arrives. A review and the search for the losing
+ * mistake are more thorough, and replace the answer. */
 
 #include "ui/game/game-turning-point.h"
 
@@ -153,6 +153,18 @@ is_reviewed (TgMatch *match, TgReview *review)
          && tg_board_equal (&reviewed.board, &game->board);
 }
 
+/* Replaces the answer of the check, unless the other search has found none. */
+static void
+replace_answer (TgGameTurningPoint *self, const TgTurningPoint *point)
+{
+  if (point->kind == TG_TURN_NONE)
+    return;
+  g_cancellable_cancel (self->question);
+  g_clear_object (&self->question);
+  self->point = *point;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
 static void
 reviewed_cb (TgGameTurningPoint *self, TgReview *review)
 {
@@ -162,12 +174,23 @@ reviewed_cb (TgGameTurningPoint *self, TgReview *review)
   if (self->record == NULL || !is_reviewed (match, review))
     return;
   tg_turning_point_read_review (review, tg_match_get_game (match)->winner, &point);
-  if (point.kind == TG_TURN_NONE)
+  replace_answer (self, &point);
+}
+
+static void
+loss_found_cb (TgGameTurningPoint         *self,
+               const TgGame               *end,
+               const TgLossAnalysisAnswer *answer)
+{
+  TgMatch       *match = tg_game_cursor_get_match (self->cursor);
+  const TgGame  *game = match != NULL ? tg_match_get_game (match) : NULL;
+  TgTurningPoint point;
+
+  if (self->record == NULL || end->ruleset != game->ruleset
+      || !tg_board_equal (&end->board, &game->board))
     return;
-  g_cancellable_cancel (self->question);
-  g_clear_object (&self->question);
-  self->point = point;
-  g_signal_emit (self, signals[CHANGED], 0);
+  tg_turning_point_read_loss (answer, tg_match_get_record (match), &point);
+  replace_answer (self, &point);
 }
 
 /**
@@ -196,6 +219,8 @@ tg_game_turning_point_new (TgGameCursor     *cursor,
   g_signal_connect_object (cursor, "match-changed", G_CALLBACK (match_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (opener, "reviewed", G_CALLBACK (reviewed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (opener, "loss-found", G_CALLBACK (loss_found_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

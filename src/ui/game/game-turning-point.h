@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Finds the turning point of a finished game, from a check at its end or from a
- * review. */
+/* Finds the turning point of a finished game, from a check at its end, a review or
+ * the search for the losing mistake. */
 
 #pragma once
 

@@ -211,6 +211,16 @@ loss_changed_cb (TgStudyEngine *self)
   update_loss (self);
 }
 
+/* Tells the window of the game. */
+static void
+loss_found_cb (TgStudyEngine *self, gpointer end, gpointer answer)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->host));
+
+  if (application != NULL)
+    g_signal_emit_by_name (application, "loss-found", end, answer);
+}
+
 /* The review */
 
 /* Fills the bar while a review runs, unless the player asked for the losing mistake: then
@@ -616,6 +626,8 @@ add_explainers (TgStudyEngine *self)
   g_signal_connect_object (self->views.pane, "notify::sidebar-shown",
                            G_CALLBACK (update_review), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->loss_explainer, "changed", G_CALLBACK (loss_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->loss_explainer, "found", G_CALLBACK (loss_found_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->win_explainer, "changed", G_CALLBACK (win_changed_cb),
                            self, G_CONNECT_SWAPPED);

@@ -317,20 +317,58 @@ test_turn_by_key (void)
   check_turning_point (TRUE);
 }
 
-/* One click after a loss leads to the explanation of the mistake. */
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* One click after a loss leads to the explanation of the mistake, which the window of the
+ * game is told too. */
 static void
 test_why (void)
 {
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *window;
+  guint      n_found = 0;
 
   open_game (&fixture, TG_WARNINGS_NEVER, OPEN_FOUR " o1 l8");
+  g_signal_connect_swapped (fixture.application, "loss-found", G_CALLBACK (count_cb),
+                            &n_found);
   fixture_draw (GTK_WIDGET (fixture.window));
   fixture_click_in_bar (&fixture, "Why?");
   window = fixture_wait_for_dialog (&fixture, TG_TYPE_STUDY_WINDOW);
   fixture_wait_for_heading (fixture_child (window, "explanation"),
                             "After Black’s move 7, White had a forced win");
+  g_assert_cmpuint (n_found, ==, 1);
+  g_signal_handlers_disconnect_by_data (fixture.application, &n_found);
   fixture_leave_by_key (window, "ctrl+w");
+}
+
+/* The mistake that another window has found replaces the sentence about the turning point,
+ * unless it belongs to another game. */
+static void
+test_loss_found (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgLossAnalysisAnswer answer = {
+    .kind = TG_LOSS_BY_MOVE, .loser = TG_STONE_BLACK, .n_before = 4, .n_line = 5
+  };
+  TgGame     end;
+  TgGameBar *bar;
+
+  open_game (&fixture, TG_WARNINGS_NEVER, OPEN_FOUR " o1 l8");
+  bar = fixture_child (fixture.window, "bar");
+  fixture_wait ("the sentence", has_remark, bar);
+  end = *tg_match_get_game (fixture.match);
+  tg_board_undo (&end.board);
+  g_signal_emit_by_name (fixture.application, "loss-found", &end, &answer);
+  assert_turn (tg_game_bar_get_remark (bar));
+
+  end = *tg_match_get_game (fixture.match);
+  g_signal_emit_by_name (fixture.application, "loss-found", &end, &answer);
+  g_assert_cmpstr (tg_game_bar_get_remark (bar), ==,
+                   "From move 5 (O15) at the latest, White had a forced win.");
 }
 
 static TgReview *
@@ -422,6 +460,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/coach/why", test_why);
+  g_test_add_func ("/display/coach/loss-found", test_loss_found);
   g_test_add_func ("/display/coach/hint", test_hint);
   g_test_add_func ("/display/coach/marks", test_marks);
   g_test_add_func ("/display/coach/close", test_close);

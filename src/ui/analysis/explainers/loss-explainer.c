@@ -35,6 +35,14 @@ struct _TgLossExplainer
   gchar               *longest_text;    /* owned: of all steps */
 };
 
+enum
+{
+  FOUND,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 G_DEFINE_FINAL_TYPE (TgLossExplainer, tg_loss_explainer, TG_TYPE_EXPLAINER)
 
 static void
@@ -77,6 +85,9 @@ tg_loss_explainer_class_init (TgLossExplainerClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tg_loss_explainer_dispose;
   TG_EXPLAINER_CLASS (klass)->end = tg_loss_explainer_end;
+  signals[FOUND] =
+      g_signal_new ("found", TG_TYPE_LOSS_EXPLAINER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                    NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 }
 
 static void
@@ -282,6 +293,7 @@ found_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_dat
   if (tg_explainer_get_board (TG_EXPLAINER (self)) != NULL)
     find_longest (self);
   show (self);
+  g_signal_emit (self, signals[FOUND], 0, &self->game, &self->answer);
 }
 
 /* Shows a move that loses while the search for a better one still runs; the board does

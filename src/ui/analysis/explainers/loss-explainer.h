@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 #define TG_TYPE_LOSS_EXPLAINER (tg_loss_explainer_get_type ())
 
-/* Searches for the mistake that lost a game, and shows its consequences step by step. */
+/* Searches for the mistake that lost a game, and shows its consequences step by step.
+ * Signal: found(const TgGame *end, const TgLossAnalysisAnswer *answer) */
 G_DECLARE_FINAL_TYPE (TgLossExplainer, tg_loss_explainer, TG, LOSS_EXPLAINER, TgExplainer)
 
 TgLossExplainer *tg_loss_explainer_new (TgBoardView *board, TgExplanationBar *bar);
