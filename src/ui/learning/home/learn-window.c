@@ -95,7 +95,7 @@ struct _TgLearnWindow
 
   GtkWidget *pages[N_PAGES]; /* borrowed from the stack; %NULL until made */
 
-  AdwWindowTitle  *title;        /* template child */
+  GtkLabel        *title;        /* template child */
   GtkStack        *stack;        /* template child */
   TgProfileMenu   *profile_menu; /* template child */
   TgLearnHome     *home;         /* template child */
@@ -298,7 +298,7 @@ static void
 show_page (TgLearnWindow *self, const gchar *page, const gchar *title)
 {
   gtk_stack_set_visible_child_name (self->stack, page);
-  adw_window_title_set_title (self->title, title);
+  gtk_label_set_label (self->title, title);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.back",
                                  !g_str_equal (page, "home")
                                      || tg_back_button_is_needed (GTK_WIDGET (self)));
