@@ -8,8 +8,8 @@
 #include <sqlite3.h>
 #include <string.h>
 
-#include "library/analysis/position-key.h"
 #include "rules/notation.h"
+#include "rules/position-key.h"
 #include "rules/symmetry.h"
 #include "scratch.h"
 

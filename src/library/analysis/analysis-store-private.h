@@ -6,7 +6,7 @@
 
 #include "database/query.h"
 #include "library/analysis/analysis-store.h"
-#include "library/analysis/position-key.h"
+#include "rules/position-key.h"
 
 G_BEGIN_DECLS
 

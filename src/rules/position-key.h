@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names a position in the database of analysis. */
+/* Names a position in files: the database of analysis and solutions. */
 
 #pragma once
 
-#include "library/games/game-moves.h"
 #include "rules/ruleset.h"
+#include "rules/symmetry.h"
 
 G_BEGIN_DECLS
 

@@ -2,10 +2,10 @@
 
 /* Each image of the position has a hash, the exclusive or of one number for each stone
  * (Zobrist 1970), and the smallest of the eight is the key. The numbers come from the
- * mixing function of SplitMix64 (Steele, Lea and Flood 2014), and the database keeps what
+ * mixing function of SplitMix64 (Steele, Lea and Flood 2014), and files keep what
  * follows from them, so they must not change. */
 
-#include "library/analysis/position-key.h"
+#include "rules/position-key.h"
 
 /* Seeds of the two hashes. */
 #define KEY_SEED   G_GUINT64_CONSTANT (0x54674b65)
