@@ -1,0 +1,370 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The file of a solution, all numbers little-endian:
+ *
+ *     8 bytes  "TgSolved"
+ *     1        version of the format
+ *     1        number of the rule set, see TgRuleset
+ *     1        points a side
+ *     5        zero
+ *     8        stones tried within which the prover finds the wins that are left out
+ *     8        number of entries
+ *     10 each  entries in the order of their keys: 8 bytes of the key, 2 of the move
+ *     32       SHA-256 of all bytes before it
+ *
+ * A move is the index of its point in the image of the position that tg_position_key_init ()
+ * chooses. A position that is symmetric to itself has several turns into that image; they
+ * lead to moves that are symmetric to each other. */
+
+#include "engine/proof/solution.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "rules/position-key.h"
+
+#define MAGIC       "TgSolved"
+#define MAGIC_BYTES 8
+#define VERSION     1
+
+/* Offsets in the header. */
+#define VERSION_AT    8
+#define RULESET_AT    9
+#define SIZE_AT       10
+#define LEAF_NODES_AT 16
+#define N_ENTRIES_AT  24
+
+#define HEADER_BYTES   32
+#define KEY_BYTES      8
+#define MOVE_BYTES     2
+#define ENTRY_BYTES    (KEY_BYTES + MOVE_BYTES)
+#define CHECKSUM_BYTES 32
+
+typedef struct
+{
+  guint64 key;
+  guint16 move;
+} Entry;
+
+struct _TgSolution
+{
+  TgRuleset ruleset;
+  guint     size;
+  guint64   leaf_nodes;
+  GArray   *entries; /* owned; of Entry, in the order of their keys */
+};
+
+G_DEFINE_QUARK (tg - solution - error - quark, tg_solution_error)
+
+/**
+ * tg_solution_new:
+ * @leaf_nodes: the number of stones tried within which tg_prover_solve () finds a win in
+ *   each position that the solution leaves out
+ *
+ * Creates a solution without a move.
+ */
+TgSolution *
+tg_solution_new (TgRuleset ruleset, guint size, guint64 leaf_nodes)
+{
+  TgSolution *self = g_new0 (TgSolution, 1);
+
+  self->ruleset = ruleset;
+  self->size = size;
+  self->leaf_nodes = leaf_nodes;
+  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  return self;
+}
+
+void
+tg_solution_free (TgSolution *self)
+{
+  g_array_unref (self->entries);
+  g_free (self);
+}
+
+TgRuleset
+tg_solution_get_ruleset (const TgSolution *self)
+{
+  return self->ruleset;
+}
+
+guint
+tg_solution_get_size (const TgSolution *self)
+{
+  return self->size;
+}
+
+guint64
+tg_solution_get_leaf_nodes (const TgSolution *self)
+{
+  return self->leaf_nodes;
+}
+
+guint
+tg_solution_get_n_moves (const TgSolution *self)
+{
+  return self->entries->len;
+}
+
+static void
+init_key (TgPositionKey *key, const TgBoard *board)
+{
+  /* The file states the rules, and the side to move follows from the stones. */
+  tg_position_key_init (key, board, TG_STONE_NONE, TG_RULESET_FREESTYLE);
+}
+
+/**
+ * tg_solution_key:
+ * @symmetry: (out): turns the position into the image in whose frame its move is stored
+ *
+ * Makes the key of the stones of a position, the same for its mirror images.
+ */
+guint64
+tg_solution_key (const TgBoard *board, guint *symmetry)
+{
+  TgPositionKey key;
+
+  init_key (&key, board);
+  *symmetry = key.symmetry;
+  return (guint64) key.key;
+}
+
+/* Finds the index of the first entry whose key is not below @key. */
+static guint
+find (const TgSolution *self, guint64 key)
+{
+  guint from = 0;
+  guint to = self->entries->len;
+
+  while (from < to)
+    {
+      guint middle = from + (to - from) / 2;
+
+      if (g_array_index (self->entries, Entry, middle).key < key)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+  return from;
+}
+
+static gboolean
+has_key_at (const TgSolution *self, guint i, guint64 key)
+{
+  return i < self->entries->len && g_array_index (self->entries, Entry, i).key == key;
+}
+
+/**
+ * tg_solution_add:
+ *
+ * Sets the attacker's move in a position and its mirror images.
+ */
+void
+tg_solution_add (TgSolution *self, const TgBoard *board, TgPoint move)
+{
+  TgPositionKey key;
+  Entry         entry;
+  guint         i;
+
+  g_return_if_fail (board->size == self->size && tg_point_is_on_board (move, self->size));
+
+  init_key (&key, board);
+  entry.key = (guint64) key.key;
+  entry.move = (guint16) tg_point_index (tg_position_key_turn (&key, move), self->size);
+  i = find (self, entry.key);
+  if (has_key_at (self, i, entry.key))
+    g_array_index (self->entries, Entry, i) = entry;
+  else
+    g_array_insert_val (self->entries, i, entry);
+}
+
+/**
+ * tg_solution_look_up:
+ * @move: (out): the attacker's move
+ *
+ * Returns: whether the solution has a move in the position
+ */
+gboolean
+tg_solution_look_up (const TgSolution *self, const TgBoard *board, TgPoint *move)
+{
+  TgPositionKey key;
+  guint         i;
+
+  if (board->size != self->size)
+    return FALSE;
+  init_key (&key, board);
+  i = find (self, (guint64) key.key);
+  if (!has_key_at (self, i, (guint64) key.key))
+    return FALSE;
+
+  *move = tg_position_key_turn_back (
+      &key,
+      tg_point_from_index (g_array_index (self->entries, Entry, i).move, self->size));
+  return TRUE;
+}
+
+static void
+put_number (GByteArray *bytes, guint64 number, guint n_bytes)
+{
+  guint64 little = GUINT64_TO_LE (number);
+
+  g_byte_array_append (bytes, (const guint8 *) &little, n_bytes);
+}
+
+static guint64
+get_number (const guint8 *bytes, guint n_bytes)
+{
+  guint64 little = 0;
+
+  memcpy (&little, bytes, n_bytes);
+  return GUINT64_FROM_LE (little);
+}
+
+static void
+compute_checksum (const guint8 *bytes, gsize n_bytes, guint8 checksum[CHECKSUM_BYTES])
+{
+  g_autoptr (GChecksum) state = g_checksum_new (G_CHECKSUM_SHA256);
+  gsize n_checksum_bytes = CHECKSUM_BYTES;
+
+  while (n_bytes > 0)
+    {
+      gsize n = MIN (n_bytes, G_MAXINT32);
+
+      g_checksum_update (state, bytes, (gssize) n);
+      bytes += n;
+      n_bytes -= n;
+    }
+  g_checksum_get_digest (state, checksum, &n_checksum_bytes);
+}
+
+/**
+ * tg_solution_to_bytes:
+ *
+ * Returns the contents of the solution's file.
+ */
+GBytes *
+tg_solution_to_bytes (TgSolution *self)
+{
+  GByteArray *bytes = g_byte_array_new ();
+  guint8      checksum[CHECKSUM_BYTES];
+
+  g_byte_array_append (bytes, (const guint8 *) MAGIC, MAGIC_BYTES);
+  put_number (bytes, VERSION, 1);
+  put_number (bytes, self->ruleset, 1);
+  put_number (bytes, self->size, 1);
+  put_number (bytes, 0, 5);
+  put_number (bytes, self->leaf_nodes, 8);
+  put_number (bytes, self->entries->len, 8);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = &g_array_index (self->entries, Entry, i);
+
+      put_number (bytes, entry->key, KEY_BYTES);
+      put_number (bytes, entry->move, MOVE_BYTES);
+    }
+  compute_checksum (bytes->data, bytes->len, checksum);
+  g_byte_array_append (bytes, checksum, CHECKSUM_BYTES);
+
+  return g_byte_array_free_to_bytes (bytes);
+}
+
+static gboolean
+read_entries (TgSolution *self, const guint8 *bytes, guint64 n)
+{
+  for (guint64 i = 0; i < n; i++, bytes += ENTRY_BYTES)
+    {
+      Entry entry = { get_number (bytes, KEY_BYTES),
+                      (guint16) get_number (bytes + KEY_BYTES, MOVE_BYTES) };
+
+      if (entry.move >= self->size * self->size
+          || (i > 0 && entry.key <= g_array_index (self->entries, Entry, i - 1).key))
+        return FALSE;
+      g_array_append_val (self->entries, entry);
+    }
+  return TRUE;
+}
+
+/* Returns whether the file has the length that it states, and its checksum is right. */
+static gboolean
+is_whole (const guint8 *bytes, gsize n_bytes)
+{
+  guint8  checksum[CHECKSUM_BYTES];
+  guint64 n_entries;
+
+  if (n_bytes < HEADER_BYTES + CHECKSUM_BYTES)
+    return FALSE;
+  n_entries = get_number (bytes + N_ENTRIES_AT, 8);
+  if (n_entries > G_MAXUINT32
+      || n_bytes != HEADER_BYTES + n_entries * ENTRY_BYTES + CHECKSUM_BYTES)
+    return FALSE;
+
+  compute_checksum (bytes, n_bytes - CHECKSUM_BYTES, checksum);
+  return memcmp (checksum, bytes + n_bytes - CHECKSUM_BYTES, CHECKSUM_BYTES) == 0;
+}
+
+/* Returns: (nullable): %NULL if a number in the file is impossible */
+static TgSolution *
+read_whole (const guint8 *bytes)
+{
+  guint ruleset = bytes[RULESET_AT];
+  guint size = bytes[SIZE_AT];
+  g_autoptr (TgSolution) self = NULL;
+
+  if (ruleset >= TG_N_RULESETS || size < TG_MIN_SIZE || size > TG_MAX_SIZE)
+    return NULL;
+  self =
+      tg_solution_new ((TgRuleset) ruleset, size, get_number (bytes + LEAF_NODES_AT, 8));
+  return read_entries (self, bytes + HEADER_BYTES, get_number (bytes + N_ENTRIES_AT, 8))
+             ? g_steal_pointer (&self)
+             : NULL;
+}
+
+/**
+ * tg_solution_parse:
+ *
+ * Reads the contents of a solution's file. Its moves are points of the board, but
+ * may be occupied or wrong.
+ *
+ * Returns: (nullable): %NULL with a [error@SolutionError]
+ */
+TgSolution *
+tg_solution_parse (const guint8 *bytes, gsize n_bytes, GError **error)
+{
+  TgSolution *self = NULL;
+
+  if (n_bytes <= VERSION_AT || memcmp (bytes, MAGIC, MAGIC_BYTES) != 0)
+    {
+      g_set_error_literal (error, TG_SOLUTION_ERROR, TG_SOLUTION_ERROR_FORMAT,
+                           _ ("This file is not the solution of a game"));
+      return NULL;
+    }
+  if (bytes[VERSION_AT] != VERSION)
+    {
+      g_set_error_literal (error, TG_SOLUTION_ERROR, TG_SOLUTION_ERROR_FORMAT,
+                           _ ("This solution was written by a newer version of Tengen"));
+      return NULL;
+    }
+
+  if (is_whole (bytes, n_bytes))
+    self = read_whole (bytes);
+  if (self == NULL)
+    g_set_error_literal (error, TG_SOLUTION_ERROR, TG_SOLUTION_ERROR_DAMAGED,
+                         _ ("This solution is damaged: it is cut short, or changed"));
+  return self;
+}
+
+/**
+ * tg_solution_load:
+ *
+ * Returns: (nullable): %NULL with a [error@SolutionError] or a [error@GLib.FileError]
+ */
+TgSolution *
+tg_solution_load (const gchar *path, GError **error)
+{
+  g_autofree gchar *bytes = NULL;
+  gsize             n_bytes;
+
+  return g_file_get_contents (path, &bytes, &n_bytes, error)
+             ? tg_solution_parse ((const guint8 *) bytes, n_bytes, error)
+             : NULL;
+}
