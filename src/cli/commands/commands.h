@@ -17,3 +17,4 @@ int tg_command_match (int argc, char **argv);
 int tg_command_openings (int argc, char **argv);
 int tg_command_round_robin (int argc, char **argv);
 int tg_command_solve (int argc, char **argv);
+int tg_command_verify_solution (int argc, char **argv);

@@ -51,6 +51,8 @@ static const struct
     N_ ("drawing needs cairo and Pango, which this build does not have") },
   { "contest", tg_command_contest,
     N_ ("Move and judge on the boards of a programming class"), NULL },
+  { "verify-solution", tg_command_verify_solution, N_ ("Check the solution of a game"),
+    NULL },
   { "bench", tg_command_bench, N_ ("Measure how fast the engine searches"), NULL },
 };
 
@@ -61,7 +63,7 @@ describe_commands (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     if (commands[i].run != NULL)
-      g_string_append_printf (text, "\n  %-11s %s", commands[i].name,
+      g_string_append_printf (text, "\n  %-15s %s", commands[i].name,
                               _ (commands[i].summary));
 
   g_string_append_printf (text, "\n\n%s",
