@@ -216,6 +216,7 @@ open_question (TgMatchPlayers *self,
  * @opening: (nullable): the opening in which a decision is due, instead of a move; copied
  * @clock: the time that the player may use
  * @pace: the least time until the answer is reported
+ * @uses_solution: whether the player may use the solution of the game
  *
  * Requests a move, or a decision in an opening, from a player.
  */
@@ -225,7 +226,8 @@ tg_match_players_ask (TgMatchPlayers    *self,
                       const TgGame      *game,
                       const TgOpening   *opening,
                       TgMatchClock      *clock,
-                      const TgMatchPace *pace)
+                      const TgMatchPace *pace,
+                      gboolean           uses_solution)
 {
   guint delay =
       tg_match_pace_find_delay (pace, game, tg_match_players_get_kind (self, side),
@@ -236,6 +238,7 @@ tg_match_players_ask (TgMatchPlayers    *self,
 
   tg_match_clock_get_turn (clock, side, &turn);
   tg_player_set_clock (question->player, &turn);
+  tg_player_set_uses_solution (question->player, uses_solution);
   if (opening != NULL)
     tg_player_decide_async (question->player, opening, self->seed, question->cancellable,
                             player_answered_cb, question);

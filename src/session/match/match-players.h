@@ -60,7 +60,8 @@ void     tg_match_players_ask (TgMatchPlayers    *self,
                                const TgGame      *game,
                                const TgOpening   *opening,
                                TgMatchClock      *clock,
-                               const TgMatchPace *pace);
+                               const TgMatchPace *pace,
+                               gboolean           uses_solution);
 gboolean tg_match_players_is_asked (TgMatchPlayers *self);
 void     tg_match_players_withdraw (TgMatchPlayers *self);
 void     tg_match_players_move_now (TgMatchPlayers *self);

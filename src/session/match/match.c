@@ -100,6 +100,14 @@ notify_properties (TgMatch *self)
       g_object_notify_by_pspec (G_OBJECT (self), props[i]);
 }
 
+/* The solution of the game would make a rated game unfair, and opening rules even it out. */
+static gboolean
+uses_solution (TgMatch *self)
+{
+  return tg_match_get_rated (self) != TG_RATED
+         && self->position.setup.opening == TG_OPENING_FREE;
+}
+
 /* Continues after a change: updates the clocks, schedules actions of the computer, and
  * requests the next move. */
 static void
@@ -113,7 +121,8 @@ continue_game (TgMatch *self)
       && !is_over (self) && !tg_match_players_is_asked (self->players)
       && !tg_match_players_is_person (self->players, side))
     tg_match_players_ask (self->players, side, &self->position.game,
-                          tg_match_get_opening (self), self->position.clock, &self->pace);
+                          tg_match_get_opening (self), self->position.clock, &self->pace,
+                          uses_solution (self));
   notify_properties (self);
 }
 

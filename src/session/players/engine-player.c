@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "engine/levels/level.h"
+#include "session/solved/solved-game.h"
 #include "session/worker/engine-analysis.h"
 #include "session/worker/worker.h"
 
@@ -120,19 +121,69 @@ ensure_worker (TgEnginePlayer *self)
   return self->worker;
 }
 
+/* A request for a move that the solution may answer. */
+typedef struct
+{
+  GTask *task; /* owned */
+  TgGame game;
+} Question;
+
+/* Searches for a move. @task: (transfer full) */
+static void
+search (TgEnginePlayer *self, const TgGame *game, GTask *task)
+{
+  TgBoard  board = game->board;
+  TgLimits limits;
+
+  tg_board_give_turn (&board, self->side);
+  get_limits (self, &limits);
+  tg_worker_search_at_level_async (ensure_worker (self), get_level (&self->spec),
+                                   tg_player_get_seed (TG_PLAYER (self)), &board,
+                                   game->ruleset, &limits, g_task_get_cancellable (task),
+                                   searched_cb, task);
+}
+
+static void
+solved_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autofree Question *question = user_data;
+  g_autoptr (GTask) task = question->task;
+  TgEnginePlayer  *self = g_task_get_source_object (task);
+  TgSolvedPosition found;
+  GError          *error = NULL;
+
+  if (!tg_solved_game_find_finish (result, &found, &error))
+    g_task_return_error (task, error);
+  else if (tg_point_equal (found.move, TG_POINT_NONE))
+    search (self, &question->game, g_steal_pointer (&task));
+  else
+    tg_player_return_move (task, found.move);
+}
+
+static gboolean
+uses_solution (TgEnginePlayer *self, const TgGame *game)
+{
+  return tg_player_get_uses_solution (TG_PLAYER (self))
+         && get_level (&self->spec) == TG_MAX_LEVEL && self->side == TG_STONE_BLACK
+         && tg_solved_game_covers (game->ruleset, game->board.size);
+}
+
 static void
 tg_engine_player_choose (TgPlayer *player, const TgGame *game, GTask *task)
 {
   TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
-  TgBoard         board = game->board;
-  TgLimits        limits;
 
   self->side = tg_game_turn (game);
-  tg_board_give_turn (&board, self->side);
-  get_limits (self, &limits);
-  tg_worker_search_at_level_async (
-      ensure_worker (self), get_level (&self->spec), tg_player_get_seed (player), &board,
-      game->ruleset, &limits, g_task_get_cancellable (task), searched_cb, task);
+  if (uses_solution (self, game))
+    {
+      Question *question = g_new (Question, 1);
+
+      *question = (Question){ task, *game };
+      tg_solved_game_find_async (game, g_task_get_cancellable (task), solved_cb,
+                                 question);
+    }
+  else
+    search (self, game, task);
 }
 
 /* A decision in an opening gets more nodes than a move, at every level, because it

@@ -26,6 +26,7 @@ typedef struct
   TgWorker   *adviser; /* owned; NULL before it is needed */
   TgTurnClock clock;   /* for the next request */
   guint64     seed;    /* of the game */
+  gboolean    uses_solution;
 } TgPlayerPrivate;
 
 static guint signals[N_SIGNALS];
@@ -159,6 +160,27 @@ tg_player_get_clock (TgPlayer *self)
   g_return_val_if_fail (TG_IS_PLAYER (self), NULL);
 
   return &priv->clock;
+}
+
+/* Sets whether the strongest player may use the solution of the game. */
+void
+tg_player_set_uses_solution (TgPlayer *self, gboolean uses_solution)
+{
+  TgPlayerPrivate *priv = tg_player_get_instance_private (self);
+
+  g_return_if_fail (TG_IS_PLAYER (self));
+
+  priv->uses_solution = uses_solution;
+}
+
+gboolean
+tg_player_get_uses_solution (TgPlayer *self)
+{
+  TgPlayerPrivate *priv = tg_player_get_instance_private (self);
+
+  g_return_val_if_fail (TG_IS_PLAYER (self), FALSE);
+
+  return priv->uses_solution;
 }
 
 guint64

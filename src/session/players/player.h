@@ -60,6 +60,7 @@ gboolean     tg_player_is_person (TgPlayer *self);
 gboolean tg_player_set_spec (TgPlayer *self, const TgPlayerSpec *spec);
 void     tg_player_begin_game (TgPlayer *self, guint64 seed);
 void     tg_player_set_clock (TgPlayer *self, const TgTurnClock *clock);
+void     tg_player_set_uses_solution (TgPlayer *self, gboolean uses_solution);
 void     tg_player_choose_async (TgPlayer           *self,
                                  const TgGame       *game,
                                  GCancellable       *cancellable,
@@ -85,6 +86,7 @@ void     tg_player_close (TgPlayer *self);
 /* Functions for subclasses. */
 const TgTurnClock *tg_player_get_clock (TgPlayer *self);
 guint64            tg_player_get_seed (TgPlayer *self);
+gboolean           tg_player_get_uses_solution (TgPlayer *self);
 
 void tg_player_return_move (GTask *task, TgPoint point);
 void tg_player_decide_with (TgWorker        *worker,

@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A position is won for Black if the solution contains it. It also is if Black has played a
+ * move of the solution, whatever White answers: after an answer that the solution leaves
+ * out, the prover finds the win by threats, and after further moves too, as long as Black
+ * plays that win. */
+
+#include "session/solved/solved-game.h"
+
+#include "engine/proof/proof.h"
+#include "engine/proof/solution.h"
+#include "session/solved-resources.h"
+#include "session/worker/worker.h"
+
+#define RULESET TG_RULESET_FREESTYLE
+#define SIZE    15
+
+#define RESOURCE "/org/tengen/tengen/solved/freestyle-15"
+
+/* The first move is in the solution although not all replies to it may be proved. */
+#define FIRST_PROVED 2
+
+/* Returns: whether there is a solution for games by these rules */
+gboolean
+tg_solved_game_covers (TgRuleset ruleset, guint size)
+{
+  return ruleset == RULESET && size == SIZE;
+}
+
+static gpointer
+load (gpointer user_data G_GNUC_UNUSED)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  TgSolution *solution = NULL;
+
+  /* Links the resource, which registers itself, into the program. */
+  tg_solved_get_resource ();
+  bytes = g_resources_lookup_data (RESOURCE, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  if (bytes != NULL)
+    solution = tg_solution_parse (g_bytes_get_data (bytes, NULL),
+                                  g_bytes_get_size (bytes), &error);
+  if (solution == NULL)
+    g_warning ("%s: %s", RESOURCE, error->message);
+  return solution;
+}
+
+/**
+ * tg_solved_game_get_solution:
+ *
+ * Loads the solution once, when it is first needed. Any thread. It can be replaced with
+ * G_RESOURCE_OVERLAYS, see g_resources_lookup_data().
+ *
+ * Returns: (transfer none) (nullable): the solution, which is never freed
+ */
+const struct _TgSolution *
+tg_solved_game_get_solution (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, load, NULL);
+}
+
+static gboolean
+poll_cb (gpointer user_data)
+{
+  return g_cancellable_is_cancelled (user_data);
+}
+
+/* Looks for a win by threats of Black, who is to move. Returns: whether there is one */
+static gboolean
+find_win (const TgSolution *solution,
+          const TgBoard    *board,
+          GCancellable     *cancellable,
+          TgPoint          *move)
+{
+  g_autoptr (TgProver) prover = tg_prover_new_small ();
+  TgProofLimits limits = { .max_nodes = tg_solution_get_leaf_nodes (solution),
+                           .poll = poll_cb,
+                           .poll_data = cancellable };
+
+  if (tg_prover_solve (prover, board, RULESET, TG_STONE_BLACK, TG_PROOF_VCT, &limits)
+      != TG_PROOF_WIN)
+    return FALSE;
+
+  *move = tg_proof_get_first (tg_prover_get_proof (prover));
+  return TRUE;
+}
+
+/* Returns: the number of moves before Black's last move that is in the solution; 0 for none.
+ * @board has been made from the first moves by a loop over them. */
+static guint
+find_last_solved (const TgSolution *solution, const TgBoard *board)
+{
+  TgBoard before;
+  guint   last = 0;
+
+  tg_board_init (&before, board->size);
+  for (guint i = 0; i < board->n_moves; i++)
+    {
+      TgPoint move;
+
+      if (i >= FIRST_PROVED && i % 2 == 0
+          && tg_solution_look_up (solution, &before, &move)
+          && tg_point_equal (move, board->moves[i].point))
+        last = i;
+      tg_board_place (&before, board->moves[i].point, board->moves[i].stone);
+    }
+  return last;
+}
+
+/* Finds Black's move. @board: Black is to move */
+static TgSolvedPosition
+find_move (const TgSolution *solution, const TgBoard *board, GCancellable *cancellable)
+{
+  TgSolvedPosition found = { FALSE, TG_POINT_NONE };
+  guint            last;
+
+  if (board->n_moves < FIRST_PROVED)
+    return found;
+  if (tg_solution_look_up (solution, board, &found.move)
+      && tg_board_is_empty (board, found.move))
+    {
+      found.is_won = TRUE;
+      return found;
+    }
+
+  last = find_last_solved (solution, board);
+  found.move = TG_POINT_NONE;
+  if (last > 0)
+    found.is_won = find_win (solution, board, cancellable, &found.move)
+                   || board->n_moves == last + 2;
+  return found;
+}
+
+/* Returns: whether the stones were placed in turn, Black's first */
+static gboolean
+is_in_turn (const TgBoard *board)
+{
+  for (guint i = 0; i < board->n_moves; i++)
+    if (board->moves[i].stone != (i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * tg_solved_game_find:
+ * @cancellable: (nullable): ends the search for a win by threats
+ *
+ * Finds out whether it is proved that Black wins the position of @game, and by which move.
+ * May take a second. Any thread.
+ */
+TgSolvedPosition
+tg_solved_game_find (const struct _TgSolution *solution,
+                     const TgGame             *game,
+                     GCancellable             *cancellable)
+{
+  TgSolvedPosition found = { FALSE, TG_POINT_NONE };
+  TgBoard          board = game->board;
+  TgStone          turn = tg_game_turn (game);
+
+  if (tg_game_is_over (game) || game->ruleset != tg_solution_get_ruleset (solution)
+      || board.size != tg_solution_get_size (solution) || !is_in_turn (&board)
+      || turn != tg_board_side_to_move (&board))
+    return found;
+  if (turn == TG_STONE_BLACK)
+    return find_move (solution, &board, cancellable);
+
+  tg_board_undo (&board);
+  found = find_move (solution, &board, cancellable);
+  found.is_won = tg_point_equal (found.move, tg_board_last_move (&game->board).point);
+  found.move = TG_POINT_NONE;
+  return found;
+}
+
+/* A question, and the answer. */
+typedef struct
+{
+  TgGame           game;
+  TgSolvedPosition found;
+} Request;
+
+static void
+find (TgWorkerCall *call, gpointer data)
+{
+  Request          *request = data;
+  const TgSolution *solution = tg_solved_game_get_solution ();
+
+  if (solution != NULL)
+    request->found = tg_solved_game_find (solution, &request->game,
+                                          tg_worker_call_get_cancellable (call));
+}
+
+/* Finds out in another thread what the built-in solution says about the position of @game;
+ * see tg_solved_game_find(). */
+void
+tg_solved_game_find_async (const TgGame       *game,
+                           GCancellable       *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer            user_data)
+{
+  Request *request = g_new0 (Request, 1);
+
+  request->game = *game;
+  request->found.move = TG_POINT_NONE;
+  tg_worker_run_once_async (find, request, g_free, cancellable, callback, user_data);
+}
+
+/* @error: return location for a %G_IO_ERROR. Returns: whether there is an answer */
+gboolean
+tg_solved_game_find_finish (GAsyncResult *result, TgSolvedPosition *found, GError **error)
+{
+  g_autofree Request *request = tg_worker_run_finish (result, error);
+
+  if (request != NULL)
+    *found = request->found;
+  return request != NULL;
+}

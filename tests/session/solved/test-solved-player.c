@@ -1,0 +1,126 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The strongest level plays the moves of the solution, where the game allows it. */
+
+#include "engine/proof/solution.h"
+#include "match-fixture.h"
+#include "rules/notation.h"
+#include "scratch.h"
+#include "session/players/engine-player.h"
+
+/* A move that no engine would choose, which shows that it comes from the solution. */
+#define MOVE "B14"
+
+static void
+play (TgGame *game, const gchar *moves)
+{
+  g_auto (GStrv) names = g_strsplit (moves, " ", -1);
+
+  tg_game_init (game, TG_RULESET_FREESTYLE, 15, TG_FOULS_REFUSED);
+  for (guint i = 0; names[i] != NULL; i++)
+    g_assert_true (tg_game_play (game, fixture_point (names[i]), NULL));
+}
+
+/* Replaces the built-in solution. */
+static void
+write_solution (const gchar *folder)
+{
+  g_autoptr (TgSolution) solution = tg_solution_new (TG_RULESET_FREESTYLE, 15, 10000);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree gchar *path = g_build_filename (folder, "freestyle-15", NULL);
+  g_autofree gchar *overlay = g_strdup_printf ("/org/tengen/tengen/solved=%s", folder);
+  TgGame            game;
+
+  play (&game, "H8 A1");
+  tg_solution_add (solution, &game.board, fixture_point (MOVE));
+  bytes = tg_solution_to_bytes (solution);
+  g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                       (gssize) g_bytes_get_size (bytes), &error);
+  g_assert_no_error (error);
+  g_setenv ("G_RESOURCE_OVERLAYS", overlay, TRUE);
+}
+
+static void
+chosen_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
+{
+  *(GAsyncResult **) user_data = g_object_ref (result);
+}
+
+/* Asks for a move; a search of more than a second is cancelled, and gives no answer. */
+static gboolean
+plays_solution (const TgPlayerSpec *spec, gboolean uses_solution, const gchar *moves)
+{
+  g_autoptr (TgPlayer) player = tg_engine_player_new (spec);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GAsyncResult) result = NULL;
+  gint64  start = g_get_monotonic_time ();
+  TgPoint point = TG_POINT_NONE;
+  TgGame  game;
+
+  play (&game, moves);
+  tg_player_begin_game (player, 1);
+  tg_player_set_uses_solution (player, uses_solution);
+  tg_player_choose_async (player, &game, cancellable, chosen_cb, &result);
+  while (result == NULL)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      if (g_get_monotonic_time () - start > G_USEC_PER_SEC)
+        g_cancellable_cancel (cancellable);
+    }
+  tg_player_choose_finish (player, result, &point, NULL);
+  tg_player_close (player);
+  return tg_point_equal (point, fixture_point (MOVE));
+}
+
+static void
+test_levels (void)
+{
+  const TgPlayerSpec best = { .kind = TG_PLAYER_ENGINE, .level = TG_PLAYER_MAX_LEVEL };
+  const TgPlayerSpec other = { .kind = TG_PLAYER_ENGINE, .level = 4 };
+  const TgPlayerSpec deep = { .kind = TG_PLAYER_ENGINE,
+                              .level = TG_PLAYER_MAX_LEVEL,
+                              .depth = 2 };
+
+  g_assert_true (plays_solution (&best, TRUE, "H8 A1"));
+  g_assert_false (plays_solution (&best, FALSE, "H8 A1"));
+  g_assert_false (plays_solution (&best, TRUE, "H8 B1"));
+  g_assert_false (plays_solution (&other, TRUE, "H8 A1"));
+  g_assert_false (plays_solution (&deep, TRUE, "H8 A1"));
+}
+
+/* A player may use the solution if the game is not rated and has no opening rules. */
+static void
+test_rated (void)
+{
+  g_auto (Fixture) game = { 0 };
+
+  fixture_init (&game, TG_RULESET_FREESTYLE, 15, "ps");
+  fixture_play (&game, "H8");
+  g_assert_cmpint (tg_match_get_rated (game.match), ==, TG_RATED);
+  g_assert_false (tg_player_get_uses_solution (TG_PLAYER (game.scripts[1])));
+
+  tg_match_undo (game.match);
+  fixture_play (&game, "H8");
+  g_assert_cmpint (tg_match_get_rated (game.match), !=, TG_RATED);
+  g_assert_true (tg_player_get_uses_solution (TG_PLAYER (game.scripts[1])));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree gchar *folder = NULL;
+  gint              status;
+
+  g_test_init (&argc, &argv, NULL);
+  folder = g_dir_make_tmp ("tengen-XXXXXX", NULL);
+  g_assert_nonnull (folder);
+  write_solution (folder);
+
+  g_test_add_func ("/solved-player/levels", test_levels);
+  g_test_add_func ("/solved-player/rated", test_rated);
+
+  status = g_test_run ();
+  scratch_remove (folder);
+  return status;
+}
