@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "session/solved/solved-game.h"
 #include "session/study/analysis/analyst.h"
 #include "session/study/review/kept-analysis.h"
 #include "ui/analysis/analysis-list.h"
@@ -34,7 +35,9 @@ struct _TgAnalysisPanel
   TgAnalysisKeeper *keeper; /* owned (nullable) */
   /* owned: cancels the question what was found earlier; NULL unless it is asked */
   GCancellable  *question;
-  gboolean       has_kept; /* whether @kept is about the current position */
+  GCancellable  *solved_question; /* owned (nullable): as @question, for the solution */
+  gboolean       has_kept;        /* whether @kept is about the current position */
+  gboolean       is_solved;       /* whether @kept comes from the solution of the game */
   TgKeptAnalysis kept;
   TgAnalysis     shown[TG_ANALYST_MAX_LINES]; /* lines of the analyst and @kept */
   /* what was kept of the current position; 0 for nothing */
@@ -109,9 +112,21 @@ describe_progress (TgAnalysisPanel *self, const TgAnalysis *evaluation)
 
   if (evaluation != &self->kept.analysis)
     return tg_words_analysis_progress (evaluation, is_thinking, self->is_held);
+  if (self->is_solved)
+    /* Translators: where the verdict “Proved: Black wins” comes from. */
+    return g_strdup (_ ("From the solution of the game"));
   lines = tg_analyst_get_lines (self->analyst, &n_lines);
   return tg_words_analysis_kept (evaluation, self->kept.engine, TG_KEPT_ENGINE,
                                  is_thinking && n_lines > 0 ? lines[0].depth : 0);
+}
+
+static gchar *
+describe_verdict (TgAnalysisPanel *self, const TgAnalysis *evaluation)
+{
+  if (evaluation == &self->kept.analysis && self->is_solved)
+    return g_strdup (_ ("Proved: Black wins"));
+  return tg_words_chance (tg_analysis_get_black_chance (evaluation),
+                          evaluation->mate_plies, evaluation->side);
 }
 
 static void
@@ -130,8 +145,7 @@ show_lines (TgAnalysisPanel *self)
   tg_analysis_list_show (self->list, lines, n_lines, size, self->rows_from_top);
   if (evaluation != NULL)
     {
-      verdict = tg_words_chance (tg_analysis_get_black_chance (evaluation),
-                                 evaluation->mate_plies, evaluation->side);
+      verdict = describe_verdict (self, evaluation);
       progress = describe_progress (self, evaluation);
     }
   tg_evaluation_bar_set_chance (
@@ -256,7 +270,8 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (TgAnalysisPanel) self = tg_weak_ref_take (user_data);
   g_autoptr (GPtrArray) found =
       tg_analysis_keeper_find_finish (TG_ANALYSIS_KEEPER (source), result, NULL);
-  TgGame game;
+  TgKeptAnalysis kept;
+  TgGame         game;
 
   if (self == NULL || self->question == NULL
       || self->question != g_task_get_cancellable (G_TASK (result)))
@@ -268,8 +283,13 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
       return;
     }
   tg_study_get_game (self->study, &game);
-  self->has_kept =
-      tg_kept_analysis_choose (g_ptr_array_index (found, 0), &game, &self->kept);
+  if (tg_kept_analysis_choose (g_ptr_array_index (found, 0), &game, &kept)
+      && (!self->is_solved || kept.analysis.mate_plies != 0))
+    {
+      self->kept = kept;
+      self->has_kept = TRUE;
+      self->is_solved = FALSE;
+    }
   tg_program_lines_set_found (self->program, g_ptr_array_index (found, 0), &game);
   show_lines (self);
   ask_note (self, &game);
@@ -281,9 +301,43 @@ forget_kept (TgAnalysisPanel *self)
   if (self->question != NULL)
     g_cancellable_cancel (self->question);
   g_clear_object (&self->question);
+  if (self->solved_question != NULL)
+    g_cancellable_cancel (self->solved_question);
+  g_clear_object (&self->solved_question);
   self->has_kept = FALSE;
+  self->is_solved = FALSE;
   self->written_depth = 0;
   self->written_mate = 0;
+}
+
+static void
+solved_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgAnalysisPanel) self = tg_weak_ref_take (user_data);
+  TgGame           game;
+  TgSolvedPosition found;
+  gboolean         is_answered = tg_solved_game_find_finish (result, &found, NULL);
+
+  /* A cancelled question has no answer. A kept win says in how many moves. */
+  if (self == NULL || !is_answered || !found.is_won
+      || (self->has_kept && self->kept.analysis.mate_plies != 0))
+    return;
+  tg_study_get_game (self->study, &game);
+  tg_kept_analysis_take_solved (tg_game_turn (&game), found.move, &self->kept);
+  self->has_kept = TRUE;
+  self->is_solved = TRUE;
+  show_lines (self);
+}
+
+/* Asks what the solution of the game says about the position. */
+static void
+ask_solution (TgAnalysisPanel *self, const TgGame *game)
+{
+  if (!tg_solved_game_covers (game->ruleset, game->board.size))
+    return;
+  self->solved_question = g_cancellable_new ();
+  tg_solved_game_find_async (game, self->solved_question, solved_cb,
+                             tg_weak_ref_new (self));
 }
 
 /* Asks what was found earlier in the current position. */
@@ -296,7 +350,10 @@ ask_kept (TgAnalysisPanel *self)
   forget_kept (self);
   gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
   if (self->study != NULL)
-    tg_study_get_game (self->study, &game);
+    {
+      tg_study_get_game (self->study, &game);
+      ask_solution (self, &game);
+    }
   if (self->keeper == NULL || self->study == NULL || tg_game_is_over (&game))
     {
       tg_program_lines_set_found (self->program, NULL, NULL);

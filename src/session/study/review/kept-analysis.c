@@ -160,6 +160,25 @@ tg_kept_analysis_choose_program (GArray         *evals,
   return FALSE;
 }
 
+/**
+ * tg_kept_analysis_take_solved:
+ * @turn: the side to move
+ * @move: Black's winning move; %TG_POINT_NONE for none
+ *
+ * Makes the analysis of a position that is won for Black by the solution of the game, in an
+ * unknown number of moves.
+ */
+void
+tg_kept_analysis_take_solved (TgStone turn, TgPoint move, TgKeptAnalysis *kept)
+{
+  *kept = (TgKeptAnalysis){ .analysis = {
+                                .side = turn,
+                                .depth = PROOF_DEPTH,
+                                .win_chance = turn == TG_STONE_BLACK ? 1 : 0,
+                                .n_line = tg_point_equal (move, TG_POINT_NONE) ? 0 : 1,
+                                .line = { move } } };
+}
+
 /* Whether to show @kept rather than the result of a running search. */
 gboolean
 tg_kept_analysis_is_better (const TgKeptAnalysis *kept, const TgAnalysis *analysis)

@@ -36,17 +36,18 @@ gboolean            tg_kept_analysis_choose_program (GArray         *evals,
                                                      const gchar    *engine,
                                                      const TgGame   *game,
                                                      TgKeptAnalysis *kept);
-gboolean            tg_kept_analysis_is_better (const TgKeptAnalysis *kept,
-                                                const TgAnalysis     *analysis);
-guint               tg_kept_analysis_add_lines (const TgAnalysis *kept,
-                                                const TgAnalysis *lines,
-                                                guint             n_lines,
-                                                guint             max_lines,
-                                                TgAnalysis       *shown);
-gboolean            tg_kept_analysis_is_worth_keeping (const TgAnalysis *analysis);
-gboolean            tg_kept_analysis_is_new_depth (const TgAnalysis *lines,
-                                                   guint             n_lines,
-                                                   guint             depth);
+void     tg_kept_analysis_take_solved (TgStone turn, TgPoint move, TgKeptAnalysis *kept);
+gboolean tg_kept_analysis_is_better (const TgKeptAnalysis *kept,
+                                     const TgAnalysis     *analysis);
+guint    tg_kept_analysis_add_lines (const TgAnalysis *kept,
+                                     const TgAnalysis *lines,
+                                     guint             n_lines,
+                                     guint             max_lines,
+                                     TgAnalysis       *shown);
+gboolean tg_kept_analysis_is_worth_keeping (const TgAnalysis *analysis);
+gboolean tg_kept_analysis_is_new_depth (const TgAnalysis *lines,
+                                        guint             n_lines,
+                                        guint             depth);
 TgStoredEval tg_kept_analysis_store (const TgAnalysis *analysis, gboolean is_proved);
 gboolean     tg_kept_analysis_store_review (TgReview         *review,
                                             guint             number,
