@@ -10,6 +10,7 @@
 #include "cli/input/usage.h"
 #include "engine/proof/solution-check.h"
 #include "rules/notation.h"
+#include "session/solved/solved-game.h"
 
 #define MAX_LINES   1000000
 #define MAX_THREADS 64
@@ -115,19 +116,21 @@ tg_command_verify_solution (int argc, char **argv)
   int status;
 
   if (!tg_usage_parse (
-          N_ ("FILE"),
+          N_ ("[FILE]"),
           N_ ("Checks the solution of a game: tries every legal reply of the "
               "losing side."),
           entries, &argc, &argv))
     return TG_EXIT_USAGE;
-  if (argc < 2)
-    return tg_usage_error (_ ("no file given"));
   if (argc > 2)
     return tg_usage_error (_ ("unexpected argument “%s”"), argv[2]);
   status = check_options (&options);
   if (status != TG_EXIT_OK)
     return status;
 
+  if (argc < 2)
+    return tg_solved_game_get_solution () != NULL
+               ? verify (tg_solved_game_get_solution (), &options)
+               : tg_usage_fail (_ ("the built-in solution cannot be read"));
   solution = tg_solution_load (argv[1], &error);
   if (solution == NULL)
     return tg_usage_fail ("%s", error->message);
