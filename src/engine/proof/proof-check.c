@@ -13,7 +13,8 @@
  * tried.
  *
  * - If the defender could not win anywhere before the last reply, a point where the
- * defender can win now is at most four points from that stone, on a line through it. */
+ * defender can win now is at most four points from that stone, on a line through it, with
+ * four stones of the defender. */
 
 #include "engine/proof/proof-check.h"
 
@@ -162,15 +163,30 @@ defender_wins_on (Check *self, TgPoint point)
   return TRUE;
 }
 
+/* Returns whether the defender has the four stones of a win, with that on @last, near it on
+ * a line through it. */
+static gboolean
+has_four_stones (const Check *self, TgPoint last, TgDirection direction)
+{
+  guint n = 0;
+
+  for (gint steps = -REACH; steps <= REACH; steps++)
+    if (tg_board_get (&self->board, tg_point_step (last, direction, steps))
+        == self->defender)
+      n++;
+  return n >= 4;
+}
+
 /* Returns whether the defender can win after a stone on @last, given that no win existed
  * before it. */
 static gboolean
 defender_wins_through (Check *self, TgPoint last)
 {
   for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
-    for (gint steps = -REACH; steps <= REACH; steps++)
-      if (defender_wins_on (self, tg_point_step (last, direction, steps)))
-        return TRUE;
+    if (has_four_stones (self, last, direction))
+      for (gint steps = -REACH; steps <= REACH; steps++)
+        if (defender_wins_on (self, tg_point_step (last, direction, steps)))
+          return TRUE;
 
   return FALSE;
 }
