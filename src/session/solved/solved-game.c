@@ -87,8 +87,8 @@ find_win (const TgSolution *solution,
   return TRUE;
 }
 
-/* Returns: the number of moves before Black's last move that is in the solution; 0 for none.
- * @board has been made from the first moves by a loop over them. */
+/* Returns: the number of moves before Black's last move that is in the solution; 0 for none,
+ * or if the stones were not placed in turn */
 static guint
 find_last_solved (const TgSolution *solution, const TgBoard *board)
 {
@@ -98,13 +98,16 @@ find_last_solved (const TgSolution *solution, const TgBoard *board)
   tg_board_init (&before, board->size);
   for (guint i = 0; i < board->n_moves; i++)
     {
+      TgStone side = i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
       TgPoint move;
 
-      if (i >= FIRST_PROVED && i % 2 == 0
+      if (board->moves[i].stone != side)
+        return 0;
+      if (i >= FIRST_PROVED && side == TG_STONE_BLACK
           && tg_solution_look_up (solution, &before, &move)
           && tg_point_equal (move, board->moves[i].point))
         last = i;
-      tg_board_place (&before, board->moves[i].point, board->moves[i].stone);
+      tg_board_place (&before, board->moves[i].point, side);
     }
   return last;
 }
@@ -133,16 +136,6 @@ find_move (const TgSolution *solution, const TgBoard *board, GCancellable *cance
   return found;
 }
 
-/* Returns: whether the stones were placed in turn, Black's first */
-static gboolean
-is_in_turn (const TgBoard *board)
-{
-  for (guint i = 0; i < board->n_moves; i++)
-    if (board->moves[i].stone != (i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE))
-      return FALSE;
-  return TRUE;
-}
-
 /**
  * tg_solved_game_find:
  * @cancellable: (nullable): ends the search for a win by threats
@@ -157,14 +150,14 @@ tg_solved_game_find (const struct _TgSolution *solution,
 {
   TgSolvedPosition found = { FALSE, TG_POINT_NONE };
   TgBoard          board = game->board;
-  TgStone          turn = tg_game_turn (game);
 
   if (tg_game_is_over (game) || game->ruleset != tg_solution_get_ruleset (solution)
-      || board.size != tg_solution_get_size (solution) || !is_in_turn (&board)
-      || turn != tg_board_side_to_move (&board))
+      || board.size != tg_solution_get_size (solution))
     return found;
-  if (turn == TG_STONE_BLACK)
+  if (tg_game_turn (game) == TG_STONE_BLACK)
     return find_move (solution, &board, cancellable);
+  if (tg_board_last_move (&board).stone != TG_STONE_BLACK)
+    return found;
 
   tg_board_undo (&board);
   found = find_move (solution, &board, cancellable);

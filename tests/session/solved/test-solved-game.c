@@ -129,7 +129,28 @@ test_images (void)
     }
 }
 
-/* Other rules, other sizes and stones in another order are no positions of the solution. */
+/* The order in which stones were set up does not matter; the side to move does. */
+static void
+test_set_up (void)
+{
+  g_autoptr (TgSolution) solution = build ();
+  TgBoard board;
+  TgGame  played, game;
+
+  play (&played, "h8 a1 i8 c2");
+  tg_board_init (&board, 15);
+  for (guint i = 0; i < 4; i++)
+    tg_board_place (&board, played.board.moves[3 - i].point,
+                    played.board.moves[3 - i].stone);
+  tg_game_init_position (&game, TG_RULESET_FREESTYLE, &board, TG_STONE_BLACK, FALSE,
+                         TG_FOULS_REFUSED);
+  assert_found (solution, &game, TRUE, TRUE);
+  tg_game_init_position (&game, TG_RULESET_FREESTYLE, &board, TG_STONE_WHITE, FALSE,
+                         TG_FOULS_REFUSED);
+  assert_found (solution, &game, FALSE, FALSE);
+}
+
+/* Other rules, other sizes and other numbers of stones are no positions of the solution. */
 static void
 test_other_games (void)
 {
@@ -202,6 +223,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/solved-game/positions", test_positions);
   g_test_add_func ("/solved-game/images", test_images);
+  g_test_add_func ("/solved-game/set-up", test_set_up);
   g_test_add_func ("/solved-game/other-games", test_other_games);
   g_test_add_func ("/solved-game/async", test_async);
   g_test_add_func ("/solved-game/built-in", test_built_in);
