@@ -13,10 +13,10 @@
 
 #include "engine/proof/proof-check.h"
 #include "engine/proof/proof.h"
+#include "rules/symmetry.h"
 
-/* The stones that the prover tries may differ between mirror images of a position, and
- * depend on the questions before. A win that it does not find within the limit of the
- * solution is looked for with this multiple of it. */
+/* The number of stones that the prover tries depends on its earlier questions. A win that it
+ * does not find within the limit of the solution is looked for with this multiple of it. */
 #define SECOND_EFFORT 16
 
 typedef struct
@@ -102,30 +102,36 @@ proof_holds (Walk *walk, const TgProof *proof, const TgBoard *board)
 
 /* Returns: (nullable) (transfer none): a win by threats of the attacker, who moves next */
 static const TgProof *
-find_win (Visit *self, guint64 max_nodes)
+find_win (Visit *self, const TgBoard *board, guint64 max_nodes)
 {
   Walk          *walk = self->walk;
   TgProofLimits  limits = { .max_nodes = max_nodes };
   const TgProof *proof;
 
   if (!tg_ruleset_has_prover (walk->ruleset)
-      || tg_prover_solve (self->prover, &self->board, walk->ruleset, walk->attacker,
+      || tg_prover_solve (self->prover, board, walk->ruleset, walk->attacker,
                           TG_PROOF_VCT, &limits)
              != TG_PROOF_WIN)
     return NULL;
 
   proof = tg_prover_get_proof (self->prover);
-  return proof_holds (walk, proof, &self->board) ? proof : NULL;
+  return proof_holds (walk, proof, board) ? proof : NULL;
 }
 
+/* Looks for a win in the image of the position that the solution names, as its author did. */
 static gboolean
 visit_leaf (Visit *self)
 {
   guint64        max_nodes = tg_solution_get_leaf_nodes (self->walk->solution);
-  const TgProof *win = find_win (self, max_nodes);
+  TgBoard        image;
+  guint          symmetry;
+  const TgProof *win;
 
+  tg_solution_key (&self->board, &symmetry);
+  tg_symmetry_apply_to_board (symmetry, &self->board, &image);
+  win = find_win (self, &image, max_nodes);
   if (win == NULL)
-    win = find_win (self, SECOND_EFFORT * max_nodes);
+    win = find_win (self, &image, SECOND_EFFORT * max_nodes);
   if (win == NULL)
     {
       add_flaw (self->walk, &self->board, TG_POINT_NONE);
@@ -167,7 +173,8 @@ visit_replies (Visit *self)
 {
   Walk          *walk = self->walk;
   guint          size = self->board.size;
-  const TgProof *threat = find_win (self, tg_solution_get_leaf_nodes (walk->solution));
+  const TgProof *threat =
+      find_win (self, &self->board, tg_solution_get_leaf_nodes (walk->solution));
 
   if (threat == NULL && tg_ruleset_get_info (walk->ruleset)->has_passes)
     {

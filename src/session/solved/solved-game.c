@@ -9,6 +9,7 @@
 
 #include "engine/proof/proof.h"
 #include "engine/proof/solution.h"
+#include "rules/symmetry.h"
 #include "session/solved-resources.h"
 #include "session/worker/worker.h"
 
@@ -67,7 +68,8 @@ poll_cb (gpointer user_data)
   return g_cancellable_is_cancelled (user_data);
 }
 
-/* Looks for a win by threats of Black, who is to move. Returns: whether there is one */
+/* Looks for a win by threats of Black, who is to move, in the image of the position in which
+ * the author of the solution found it. Returns: whether there is one */
 static gboolean
 find_win (const TgSolution *solution,
           const TgBoard    *board,
@@ -75,15 +77,21 @@ find_win (const TgSolution *solution,
           TgPoint          *move)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
+  TgBoard       image;
+  guint         symmetry;
   TgProofLimits limits = { .max_nodes = tg_solution_get_leaf_nodes (solution),
                            .poll = poll_cb,
                            .poll_data = cancellable };
 
-  if (tg_prover_solve (prover, board, RULESET, TG_STONE_BLACK, TG_PROOF_VCT, &limits)
+  tg_solution_key (board, &symmetry);
+  tg_symmetry_apply_to_board (symmetry, board, &image);
+  if (tg_prover_solve (prover, &image, RULESET, TG_STONE_BLACK, TG_PROOF_VCT, &limits)
       != TG_PROOF_WIN)
     return FALSE;
 
-  *move = tg_proof_get_first (tg_prover_get_proof (prover));
+  *move =
+      tg_symmetry_apply (tg_symmetry_inverse (symmetry),
+                         tg_proof_get_first (tg_prover_get_proof (prover)), board->size);
   return TRUE;
 }
 
