@@ -7,7 +7,8 @@
  * After a move of the attacker, the prover looks for the win that the move threatens, as if
  * the defender passed. A reply that does not stop that win is answered by it: the checker of
  * proofs goes through the same win again with the reply on the board. The positions after
- * the other replies are visited one by one, those that are symmetric to each other once. */
+ * the other replies are visited one by one, those that are symmetric to each other once.
+ * They are told apart by the 64 bits of their keys, as in the solution itself. */
 
 #include "engine/proof/solution-check.h"
 
