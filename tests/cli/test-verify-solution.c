@@ -78,6 +78,21 @@ test_files (void)
   assert_fails (missing, 1, "missing");
 }
 
+/* Some lines of the built-in solution prove nothing. */
+static void
+test_built_in (void)
+{
+  g_auto (Run) run = { 0 };
+
+  run_program (&run, "verify-solution --lines 2 --seed 5", "");
+  g_assert_cmpstr (run.err, ==, "");
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (run.out, "rules      freestyle\nsize       15\n"));
+  g_assert_nonnull (strstr (run.out, "\nsampled    "));
+  g_assert_nonnull (strstr (run.out, "\nopen       "));
+  g_assert_null (strstr (run.out, "proved"));
+}
+
 static void
 test_options (void)
 {
@@ -96,6 +111,7 @@ main (int argc, char *argv[])
   folder = g_dir_make_tmp ("tengen-solution-XXXXXX", NULL);
 
   g_test_add_func ("/cli/verify-solution/files", test_files);
+  g_test_add_func ("/cli/verify-solution/built-in", test_built_in);
   g_test_add_func ("/cli/verify-solution/options", test_options);
 
   status = g_test_run ();
