@@ -54,7 +54,11 @@ struct _TgSolution
   GArray   *entries; /* owned; of Entry, in the order of their keys */
 };
 
-G_DEFINE_QUARK (tg - solution - error - quark, tg_solution_error)
+GQuark
+tg_solution_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-solution-error-quark");
+}
 
 /**
  * tg_solution_new:
