@@ -47,9 +47,12 @@ chosen_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_da
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
-/* Asks for a move; a search of more than a second is cancelled, and gives no answer. */
+/* Asks for a move; after @seconds the search is cancelled, and gives no answer. */
 static gboolean
-plays_solution (const TgPlayerSpec *spec, gboolean uses_solution, const gchar *moves)
+plays_solution (const TgPlayerSpec *spec,
+                gboolean            uses_solution,
+                const gchar        *moves,
+                gint                seconds)
 {
   g_autoptr (TgPlayer) player = tg_engine_player_new (spec);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -65,7 +68,7 @@ plays_solution (const TgPlayerSpec *spec, gboolean uses_solution, const gchar *m
   while (result == NULL)
     {
       g_main_context_iteration (NULL, FALSE);
-      if (g_get_monotonic_time () - start > G_USEC_PER_SEC)
+      if (g_get_monotonic_time () - start > seconds * G_USEC_PER_SEC)
         g_cancellable_cancel (cancellable);
     }
   tg_player_choose_finish (player, result, &point, NULL);
@@ -82,11 +85,11 @@ test_levels (void)
                               .level = TG_PLAYER_MAX_LEVEL,
                               .depth = 2 };
 
-  g_assert_true (plays_solution (&best, TRUE, "H8 A1"));
-  g_assert_false (plays_solution (&best, FALSE, "H8 A1"));
-  g_assert_false (plays_solution (&best, TRUE, "H8 B1"));
-  g_assert_false (plays_solution (&other, TRUE, "H8 A1"));
-  g_assert_false (plays_solution (&deep, TRUE, "H8 A1"));
+  g_assert_true (plays_solution (&best, TRUE, "H8 A1", 60));
+  g_assert_false (plays_solution (&best, FALSE, "H8 A1", 1));
+  g_assert_false (plays_solution (&best, TRUE, "H8 B1", 1));
+  g_assert_false (plays_solution (&other, TRUE, "H8 A1", 1));
+  g_assert_false (plays_solution (&deep, TRUE, "H8 A1", 1));
 }
 
 /* A player may use the solution if the game is not rated and has no opening rules. */
