@@ -10,9 +10,9 @@
 #include <math.h>
 #include <string.h>
 
-#define MEAN_DECAY   0.9
-#define SQUARE_DECAY 0.999
-#define EPSILON      1e-8
+#define MEAN_DECAY   0.9F
+#define SQUARE_DECAY 0.999F
+#define EPSILON      1e-8F
 
 /* Creates a table of zeros whose entries have no parts. Fill in @parts and @start, then
  * call tg_backoff_start(). */
@@ -31,12 +31,12 @@ tg_backoff_new (guint n_leaves, guint width, guint n_parts, guint n_shared)
   self->parts =
       g_new (guint16, n_parts_in_all + 1); /* one more, since the size may be 0 */
   memset (self->parts, 0xff, n_parts_in_all * sizeof *self->parts);
-  self->start = g_new0 (gdouble, n_numbers);
-  self->leaves = g_new0 (gdouble, n_numbers);
-  self->gradient = g_new0 (gdouble, n_numbers);
-  self->weights = g_new0 (gdouble, n_weights);
-  self->mean = g_new0 (gdouble, n_weights);
-  self->square = g_new0 (gdouble, n_weights);
+  self->start = g_new0 (gfloat, n_numbers);
+  self->leaves = g_new0 (gfloat, n_numbers);
+  self->gradient = g_new0 (gfloat, n_numbers);
+  self->weights = g_new0 (gfloat, n_weights);
+  self->mean = g_new0 (gfloat, n_weights);
+  self->square = g_new0 (gfloat, n_weights);
 
   return self;
 }
@@ -88,17 +88,16 @@ tg_backoff_start (TgBackoff *self)
   sum_leaves (self);
 }
 
-static void
-step_weight (TgBackoff *self, gsize index, gdouble gradient, gdouble rate)
+static inline void
+step_weight (TgBackoff *self, gsize index, gfloat gradient, gfloat rate)
 {
-  gdouble mean, square;
+  gfloat mean, square;
 
   mean = MEAN_DECAY * self->mean[index] + (1 - MEAN_DECAY) * gradient;
   square = SQUARE_DECAY * self->square[index] + (1 - SQUARE_DECAY) * gradient * gradient;
   self->mean[index] = mean;
   self->square[index] = square;
-  self->weights[index] -=
-      rate * (mean / self->mean_bias) / (sqrt (square / self->square_bias) + EPSILON);
+  self->weights[index] -= rate * mean / (sqrtf (square / self->square_bias) + EPSILON);
 }
 
 /* Takes a step of the optimiser against the gradient, and clears the gradient. @decay
@@ -106,28 +105,31 @@ step_weight (TgBackoff *self, gsize index, gdouble gradient, gdouble rate)
 void
 tg_backoff_step (TgBackoff *self, gdouble rate, gdouble decay)
 {
-  gsize               n_shared = (gsize) self->n_shared * self->width;
-  gsize               n_numbers = (gsize) self->n_leaves * self->width;
-  g_autofree gdouble *shared = g_new0 (gdouble, n_shared);
+  guint              width = self->width;
+  gsize              n_shared = (gsize) self->n_shared * width;
+  g_autofree gfloat *shared = g_new0 (gfloat, n_shared);
+  gfloat             share = (gfloat) (2 * decay);
 
   self->n_steps++;
-  self->mean_bias = 1 - pow (MEAN_DECAY, self->n_steps);
-  self->square_bias = 1 - pow (SQUARE_DECAY, self->n_steps);
-  for (gsize number = 0; number < n_numbers; number++)
+  self->square_bias = (gfloat) (1 - pow (SQUARE_DECAY, self->n_steps));
+  rate /= 1 - pow (MEAN_DECAY, self->n_steps);
+  for (guint leaf = 0; leaf < self->n_leaves; leaf++)
     {
-      const guint16 *parts = &self->parts[number / self->width * self->n_parts];
-      gdouble        gradient = self->gradient[number];
-      gsize          own = n_shared + number;
+      const guint16 *parts = &self->parts[(gsize) leaf * self->n_parts];
+      const gfloat  *gradient = &self->gradient[(gsize) leaf * width];
+      gsize          own = n_shared + (gsize) leaf * width;
 
-      if (gradient != 0)
-        for (guint i = 0; i < self->n_parts && parts[i] != TG_BACKOFF_NO_PART; i++)
-          shared[parts[i] * self->width + number % self->width] += gradient;
-      if (gradient != 0 || self->weights[own] != 0)
-        step_weight (self, own, gradient + 2 * decay * self->weights[own], rate);
+      for (guint i = 0; i < self->n_parts && parts[i] != TG_BACKOFF_NO_PART; i++)
+        for (guint j = 0; j < width; j++)
+          shared[parts[i] * width + j] += gradient[j];
+      for (guint j = 0; j < width; j++)
+        if (gradient[j] != 0 || self->weights[own + j] != 0)
+          step_weight (self, own + j, gradient[j] + share * self->weights[own + j],
+                       (gfloat) rate);
     }
   for (gsize i = 0; i < n_shared; i++)
-    step_weight (self, i, shared[i], rate);
+    step_weight (self, i, shared[i], (gfloat) rate);
 
-  memset (self->gradient, 0, n_numbers * sizeof *self->gradient);
+  memset (self->gradient, 0, (gsize) self->n_leaves * width * sizeof *self->gradient);
   sum_leaves (self);
 }

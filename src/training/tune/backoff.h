@@ -18,18 +18,15 @@ typedef struct
   guint    n_parts;  /* maximum parts per entry */
   guint    n_shared; /* number of distinct parts */
   guint16 *parts;    /* owned; by entry; padded with TG_BACKOFF_NO_PART */
-  gdouble *start;    /* owned; by entry: initial values */
-  gdouble *leaves;   /* owned; by entry: current values */
-  gdouble
-      *gradient; /* owned; by entry: gradient of the loss, to which the learner adds */
+  gfloat  *start;    /* owned; by entry: initial values */
+  gfloat  *leaves;   /* owned; by entry: current values */
+  gfloat *gradient; /* owned; by entry: gradient of the loss, to which the learner adds */
 
-  gdouble
-      *weights;    /* owned: weights of the parts, followed by the entries' own weights */
-  gdouble *mean;   /* owned: first moments of Adam */
-  gdouble *square; /* owned: second moments of Adam */
-  gdouble  mean_bias;
-  gdouble  square_bias;
-  guint    n_steps;
+  gfloat *weights; /* owned: weights of the parts, followed by the entries' own weights */
+  gfloat *mean;    /* owned: first moments of Adam */
+  gfloat *square;  /* owned: second moments of Adam */
+  gfloat  square_bias;
+  guint   n_steps;
 } TgBackoff;
 
 #define TG_BACKOFF_NO_PART G_MAXUINT16

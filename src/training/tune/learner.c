@@ -20,14 +20,14 @@
 #define N_PARTS  (TG_N_DIRECTIONS + 1)
 #define N_SHARED (TG_N_SHAPE_CODES + TG_N_CLASSES)
 
-static gboolean
-is_for_validation (guint index)
+gboolean
+tg_learner_is_for_validation (guint index)
 {
   return index % VALIDATION_EVERY == VALIDATION_EVERY - 1;
 }
 
-static void
-shuffle (guint *order, guint n, GRand *random)
+void
+tg_learner_shuffle (guint *order, guint n, GRand *random)
 {
   for (guint i = n; i > 1; i--)
     {
@@ -63,7 +63,7 @@ measure (TgLearner  *self,
 {
   start_pass (self, FALSE);
   for (guint i = 0; i < games->len; i++)
-    if (is_for_validation (i) == validation)
+    if (tg_learner_is_for_validation (i) == validation)
       visit_game (self, games, i, position);
 
   *n = self->n_samples;
@@ -86,7 +86,7 @@ learn_epoch (TgLearner    *self,
   start_pass (self, TRUE);
   for (guint i = 0; i < games->len; i++)
     {
-      if (!is_for_validation (order[i]))
+      if (!tg_learner_is_for_validation (order[i]))
         {
           visit_game (self, games, order[i], position);
           in_batch++;
@@ -137,7 +137,7 @@ tg_learner_run (TgLearner      *self,
 
   for (guint epoch = 0; epoch < tuning->n_epochs; epoch++)
     {
-      shuffle (order, games->len, random);
+      tg_learner_shuffle (order, games->len, random);
       learn_epoch (self, games, order, rate * (1 - (gdouble) epoch / tuning->n_epochs),
                    rate * (1 - (gdouble) (epoch + 1) / tuning->n_epochs), position,
                    &loss);
@@ -146,9 +146,32 @@ tg_learner_run (TgLearner      *self,
     }
 }
 
-/* Adds the loss of @guess, a prediction of the result for the side to move before the
- * logistic curve. The label mixes the search’s score and the result. Returns: the
- * derivative of the loss */
+/* Returns the label of a position, a mixture of the search’s score and the result. */
+gdouble
+tg_learner_label (gdouble               share_of_score,
+                  TgSide                side,
+                  const TgTrainingMove *move,
+                  TgStone               winner)
+{
+  TgStone own = side == TG_SIDE_BLACK ? TG_STONE_BLACK : TG_STONE_WHITE;
+  gdouble result = winner == TG_STONE_NONE ? 0.5 : winner == own ? 1 : 0;
+
+  return share_of_score * tg_score_win_chance (move->score)
+         + (1 - share_of_score) * result;
+}
+
+/* Returns the loss of @guess, a prediction of the result for the side to move before the
+ * logistic curve, and the derivative of the loss in @slope. */
+gdouble
+tg_learner_loss (gdouble guess, gdouble label, gdouble *slope)
+{
+  gdouble chance = CLAMP (1 / (1 + exp (-guess)), 1e-9, 1 - 1e-9);
+
+  *slope = chance - label;
+  return -(label * log (chance) + (1 - label) * log (1 - chance));
+}
+
+/* Adds the loss of @guess to that of the pass. Returns: the derivative of the loss */
 gdouble
 tg_learner_judge (TgLearner            *self,
                   const TgPosition     *position,
@@ -156,15 +179,13 @@ tg_learner_judge (TgLearner            *self,
                   TgStone               winner,
                   gdouble               guess)
 {
-  TgStone own = position->side == TG_SIDE_BLACK ? TG_STONE_BLACK : TG_STONE_WHITE;
-  gdouble result = winner == TG_STONE_NONE ? 0.5 : winner == own ? 1 : 0;
-  gdouble label = self->share_of_score * tg_score_win_chance (move->score)
-                  + (1 - self->share_of_score) * result;
-  gdouble chance = CLAMP (1 / (1 + exp (-guess)), 1e-9, 1 - 1e-9);
+  gdouble slope;
 
-  self->loss -= label * log (chance) + (1 - label) * log (1 - chance);
+  self->loss += tg_learner_loss (
+      guess, tg_learner_label (self->share_of_score, position->side, move, winner),
+      &slope);
   self->n_samples++;
-  return chance - label;
+  return slope;
 }
 
 /* Returns the number of tables to learn: one if both sides have the same rules, otherwise

@@ -40,6 +40,13 @@ void tg_learner_run (TgLearner      *self,
                      TgTuningReport  report,
                      gpointer        user_data);
 
+gboolean   tg_learner_is_for_validation (guint index);
+void       tg_learner_shuffle (guint *order, guint n, GRand *random);
+gdouble    tg_learner_label (gdouble               share_of_score,
+                             TgSide                side,
+                             const TgTrainingMove *move,
+                             TgStone               winner);
+gdouble    tg_learner_loss (gdouble guess, gdouble label, gdouble *slope);
 gdouble    tg_learner_judge (TgLearner            *self,
                              const TgPosition     *position,
                              const TgTrainingMove *move,

@@ -33,8 +33,8 @@ kind_of (const ValueLearner *self, TgSide side)
 static gdouble
 add_up (const ValueLearner *self, const TgPosition *position, TgSide own)
 {
-  const gdouble *own_values = self->values[kind_of (self, own)]->leaves;
-  const gdouble *other_values =
+  const gfloat *own_values = self->values[kind_of (self, own)]->leaves;
+  const gfloat *other_values =
       self->values[kind_of (self, tg_side_opponent (own))]->leaves;
   gdouble sum = 0;
 
@@ -54,9 +54,8 @@ add_up (const ValueLearner *self, const TgPosition *position, TgSide own)
 static void
 add_gradient (ValueLearner *self, const TgPosition *position, TgSide own, gdouble slope)
 {
-  gdouble *own_gradient = self->values[kind_of (self, own)]->gradient;
-  gdouble *other_gradient =
-      self->values[kind_of (self, tg_side_opponent (own))]->gradient;
+  gfloat *own_gradient = self->values[kind_of (self, own)]->gradient;
+  gfloat *other_gradient = self->values[kind_of (self, tg_side_opponent (own))]->gradient;
 
   for (guint index = 0; index < position->size * position->size; index++)
     {
