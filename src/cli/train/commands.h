@@ -16,4 +16,5 @@ int tg_train_command_puzzles (int argc, char **argv);
 int tg_train_command_choose (int argc, char **argv);
 int tg_train_command_rate (int argc, char **argv);
 int tg_train_command_survey (int argc, char **argv);
+int tg_train_command_solve_game (int argc, char **argv);
 int tg_train_smoke (guint n_games);

@@ -25,6 +25,7 @@ static const struct
   { "choose", tg_train_command_choose, "Choose puzzles of each theme" },
   { "rate", tg_train_command_rate, "Predict how hard puzzles are" },
   { "survey", tg_train_command_survey, "Write tables about puzzles" },
+  { "solve-game", tg_train_command_solve_game, "Prove that Black wins a game" },
 };
 
 static gchar *
@@ -33,7 +34,7 @@ describe_commands (void)
   GString *text = g_string_new ("Commands:");
 
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    g_string_append_printf (text, "\n  %-9s %s", commands[i].name, commands[i].summary);
+    g_string_append_printf (text, "\n  %-10s %s", commands[i].name, commands[i].summary);
 
   g_string_append (text, "\n\nUse “tengen-train COMMAND --help” for help on a command.");
   return g_string_free (text, FALSE);

@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include "training/solve/solve-game.h"
+
+#include "engine/engine.h"
+
+#define ENGINE_BYTES ((gsize) 4 << 20)
+#define ORDER_NODES  20000
+
+typedef struct
+{
+  guint64 key;
+  TgScore score; /* to Black */
+  TgBoard board;
+} Root;
+
+static gint
+compare_scores (gconstpointer a, gconstpointer b)
+{
+  TgScore score_a = ((const Root *) a)->score;
+  TgScore score_b = ((const Root *) b)->score;
+
+  return (score_a < score_b) - (score_a > score_b);
+}
+
+static gboolean
+has_key (const GArray *roots, guint64 key)
+{
+  for (guint i = 0; i < roots->len; i++)
+    if (g_array_index (roots, Root, i).key == key)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+add_root (const TgSolveLog *log, TgEngine *engine, const TgBoard *board, GArray *roots)
+{
+  const TgLimits limits = { .max_nodes = ORDER_NODES };
+  TgSearchInfo   info;
+  guint          symmetry;
+  Root           root = { tg_solution_key (board, &symmetry), 0, *board };
+
+  if (has_key (roots, root.key))
+    return;
+  tg_engine_think (engine, board, tg_solve_log_get_game (log)->ruleset, &limits, NULL,
+                   NULL, &info);
+  root.score = info.score;
+  g_array_append_val (roots, root);
+}
+
+/**
+ * tg_solve_game_list_roots:
+ *
+ * Lists the positions with Black to move that must be proved: @beginning, or those after
+ * White's moves in it, up to symmetry, the most promising first.
+ *
+ * Returns: (transfer full) (element-type TgBoard):
+ */
+GArray *
+tg_solve_game_list_roots (const TgSolveLog *log, const TgBoard *beginning)
+{
+  g_autoptr (TgEngine) engine = tg_engine_new (ENGINE_BYTES);
+  g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (Root));
+  GArray *boards = g_array_new (FALSE, FALSE, sizeof (TgBoard));
+  TgBoard board = *beginning;
+
+  if (tg_board_side_to_move (beginning) == TG_STONE_BLACK)
+    {
+      g_array_append_val (boards, *beginning);
+      return boards;
+    }
+
+  for (guint i = 0; i < beginning->size * beginning->size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, beginning->size);
+
+      if (!tg_board_is_empty (beginning, point))
+        continue;
+      tg_board_place (&board, point, TG_STONE_WHITE);
+      add_root (log, engine, &board, roots);
+      tg_board_undo (&board);
+    }
+  g_array_sort (roots, compare_scores);
+  for (guint i = 0; i < roots->len; i++)
+    g_array_append_val (boards, g_array_index (roots, Root, i).board);
+  return boards;
+}
+
+/* Collects the moves of a position in the log and of all later ones. */
+static void
+collect (const TgSolveLog *log, TgBoard *board, TgSolution *solution)
+{
+  TgPoint move;
+
+  if (tg_solution_look_up (solution, board, &move)
+      || !tg_solve_log_look_up (log, board, &move))
+    return;
+  tg_solution_add (solution, board, move);
+
+  tg_board_place (board, move, TG_STONE_BLACK);
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint reply = tg_point_from_index (i, board->size);
+
+      if (!tg_board_is_empty (board, reply))
+        continue;
+      tg_board_place (board, reply, TG_STONE_WHITE);
+      collect (log, board, solution);
+      tg_board_undo (board);
+    }
+  tg_board_undo (board);
+}
+
+/* Adds Black's moves of the beginning itself. */
+static void
+add_beginning (const TgBoard *beginning, TgSolution *solution)
+{
+  TgBoard board;
+
+  tg_board_init (&board, beginning->size);
+  for (guint i = 0; i < beginning->n_moves; i++)
+    {
+      TgMove move = beginning->moves[i];
+
+      if (move.stone == TG_STONE_BLACK)
+        tg_solution_add (solution, &board, move.point);
+      tg_board_place (&board, move.point, move.stone);
+    }
+}
+
+/**
+ * tg_solve_game_export:
+ * @roots: (element-type TgBoard): see tg_solve_game_list_roots()
+ *
+ * Makes the solution of the proved roots: Black's moves of the beginning, and those in
+ * all positions of the log that White can reach.
+ *
+ * Returns: (transfer full):
+ */
+TgSolution *
+tg_solve_game_export (const TgSolveLog *log,
+                      const TgBoard    *beginning,
+                      const GArray     *roots)
+{
+  const TgSolveGame *game = tg_solve_log_get_game (log);
+  TgSolution *solution = tg_solution_new (game->ruleset, game->size, game->leaf_nodes);
+
+  add_beginning (beginning, solution);
+  for (guint i = 0; i < roots->len; i++)
+    {
+      TgBoard board = g_array_index (roots, TgBoard, i);
+
+      collect (log, &board, solution);
+    }
+  return solution;
+}

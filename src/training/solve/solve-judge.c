@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* After a move of Black that would win by threats if White passed, most replies lose to
+ * the same threats: the proof of the win is replayed with the reply's stone on the board,
+ * by the checker that trusts nobody. The prover is asked again only about the replies
+ * against which the proof fails. */
+
+#include "training/solve/solve-judge.h"
+
+#include "engine/board/position.h"
+#include "engine/proof/proof-check.h"
+
+struct _TgSolveJudge
+{
+  TgSolveLog *log;      /* borrowed */
+  TgProver   *prover;   /* owned */
+  TgPosition *position; /* owned */
+  guint64     n_questions;
+  gint64      time_us; /* spent on questions */
+};
+
+TgSolveJudge *
+tg_solve_judge_new (TgSolveLog *log)
+{
+  TgSolveJudge *self = g_new0 (TgSolveJudge, 1);
+
+  self->log = log;
+  self->prover = tg_prover_new_small ();
+  self->position = tg_position_new ();
+  return self;
+}
+
+void
+tg_solve_judge_free (TgSolveJudge *self)
+{
+  tg_prover_free (self->prover);
+  tg_position_free (self->position);
+  g_free (self);
+}
+
+/**
+ * tg_solve_judge_wins:
+ * @board: a position without a winner
+ *
+ * Returns: whether Black, to move or after a pass of White, wins by threats
+ */
+gboolean
+tg_solve_judge_wins (TgSolveJudge *self, const TgBoard *board, guint64 max_nodes)
+{
+  const TgSolveGame  *game = tg_solve_log_get_game (self->log);
+  const TgProofLimits limits = { .max_nodes = MIN (max_nodes, game->leaf_nodes) };
+  gint64              start = g_get_monotonic_time ();
+  TgProofResult       result = tg_prover_solve (self->prover, board, game->ruleset,
+                                                TG_STONE_BLACK, TG_PROOF_VCT, &limits);
+
+  self->n_questions++;
+  self->time_us += g_get_monotonic_time () - start;
+  return result == TG_PROOF_WIN;
+}
+
+/**
+ * tg_solve_judge_find_threat:
+ * @board: a position after Black's move
+ *
+ * Returns: (nullable) (transfer full): Black's win if White passes
+ */
+TgProof *
+tg_solve_judge_find_threat (TgSolveJudge *self, const TgBoard *board, guint64 max_nodes)
+{
+  return tg_solve_judge_wins (self, board, max_nodes)
+             ? tg_prover_take_proof (self->prover)
+             : NULL;
+}
+
+/**
+ * tg_solve_judge_has_answer:
+ * @threat: (nullable): Black's win before White's last stone
+ * @board: a position after White's reply
+ *
+ * Returns: whether Black wins by threats, those of @threat or others
+ */
+gboolean
+tg_solve_judge_has_answer (TgSolveJudge  *self,
+                           const TgProof *threat,
+                           const TgBoard *board,
+                           guint64        max_nodes)
+{
+  TgProofFlaw flaw;
+
+  if (threat != NULL
+      && tg_proof_check (threat, board, tg_solve_log_get_game (self->log)->ruleset,
+                         TG_STONE_BLACK, NULL, NULL, &flaw)
+             == TG_PROOF_HOLDS)
+    return TRUE;
+  return tg_solve_judge_wins (self, board, max_nodes);
+}
+
+static void
+add_reply (const TgBoard *board, TgPoint point, TgPoint *replies, guint *n)
+{
+  if (tg_board_is_empty (board, point) && !tg_point_is_among (point, replies, *n))
+    replies[(*n)++] = point;
+}
+
+/**
+ * tg_solve_judge_list_replies:
+ * @board: a position after Black's move
+ * @threat: (nullable): Black's win if White passes
+ *
+ * Lists White's replies that may stop @threat: points that it uses, and moves that make a
+ * three or a four. Others may stop it too, but rarely. Without a threat, lists all.
+ */
+guint
+tg_solve_judge_list_replies (TgSolveJudge  *self,
+                             const TgBoard *board,
+                             const TgProof *threat,
+                             TgPoint        replies[TG_MAX_POINTS])
+{
+  TgCell cells[TG_MAX_POINTS];
+  guint  n_cells;
+  guint  n = 0;
+
+  if (threat == NULL)
+    {
+      for (guint i = 0; i < board->size * board->size; i++)
+        add_reply (board, tg_point_from_index (i, board->size), replies, &n);
+      return n;
+    }
+
+  tg_position_set_board (self->position, board,
+                         tg_solve_log_get_game (self->log)->ruleset);
+  n_cells = tg_position_find (self->position, TG_SIDE_WHITE, TG_CLASS_CLOSED_THREE, cells,
+                              TG_MAX_POINTS);
+  for (guint i = 0; i < n_cells; i++)
+    add_reply (board, tg_cell_to_point (cells[i]), replies, &n);
+  for (guint32 i = tg_proof_get_n_nodes (threat); i-- > 0;)
+    {
+      const TgProofNode *node = tg_proof_get_node (threat, i);
+
+      add_reply (board, node->move, replies, &n);
+      for (guint j = 0; j < node->n_replies; j++)
+        add_reply (board, tg_proof_get_replies (threat, i)[j].point, replies, &n);
+    }
+  return n;
+}
+
+/**
+ * tg_solve_judge_check_move:
+ * @board: a position after Black's move
+ *
+ * Finds Black's answer to every legal reply: in the log, by the threats that follow a pass,
+ * or by others. The search for an answer has the full effort.
+ *
+ * Returns: the number of replies in @open, which have no answer yet
+ */
+guint
+tg_solve_judge_check_move (TgSolveJudge  *self,
+                           const TgBoard *board,
+                           TgPoint        open[TG_MAX_POINTS])
+{
+  const TgSolveGame *game = tg_solve_log_get_game (self->log);
+  g_autoptr (TgProof) threat = tg_solve_judge_find_threat (self, board, game->leaf_nodes);
+  TgBoard after = *board;
+  guint   n = 0;
+
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint   reply = tg_point_from_index (i, board->size);
+      TgVerdict verdict;
+
+      if (!tg_board_is_empty (board, reply))
+        continue;
+      verdict = tg_ruleset_judge (game->ruleset, board, reply, TG_STONE_WHITE);
+      if (tg_verdict_is_foul (verdict))
+        continue;
+
+      tg_board_place (&after, reply, TG_STONE_WHITE);
+      if (verdict != TG_VERDICT_LEGAL
+          || (!tg_solve_log_look_up (self->log, &after, NULL)
+              && !tg_solve_judge_has_answer (self, threat, &after, game->leaf_nodes)))
+        open[n++] = reply;
+      tg_board_undo (&after);
+    }
+  return n;
+}
+
+/* Returns the mean time of a question. */
+gdouble
+tg_solve_judge_get_question_ms (const TgSolveJudge *self)
+{
+  return (gdouble) self->time_us / 1000 / (gdouble) MAX (self->n_questions, 1);
+}

@@ -1,0 +1,470 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A best-first search of the graph of positions, in the manner of AO* (N. J. Nilsson,
+ * “Principles of Artificial Intelligence”, 1980) and of proof-number search (L. V. Allis,
+ * “Searching for Solutions in Games and Artificial Intelligence”, 1994), without disproofs.
+ * Its nodes are positions with Black to move. The cost of a node is that of Black's
+ * cheapest move, and the cost of a move is the sum over White's open replies. At first it
+ * is a guess from the engine's score. Each step follows Black's cheapest move and White's
+ * most expensive reply to a position or a move that has not been tried.
+ *
+ * The search assumes that replies away from Black's threats do not stop them. It is right
+ * nearly always, and before a position enters the log each legal reply is checked, and
+ * those without an answer become open.
+ *
+ * Every board in the graph is the image in which solutions store moves, so that positions
+ * that are symmetric are one node. */
+
+#include "training/solve/solve-tree.h"
+
+#include <math.h>
+
+#include "engine/engine.h"
+#include "engine/proof/solution.h"
+#include "rules/symmetry.h"
+
+#define ENGINE_BYTES ((gsize) 4 << 20)
+
+/* Nodes of the engine's search for the score of a position, and for Black's moves in it. */
+#define SCORE_NODES 2000
+#define MOVE_NODES  4000
+
+#define MAX_CANDIDATES 8
+
+/* Each further move of Black is taken to cost this much more than the one before it. */
+#define RANK_FACTOR 2.0
+
+/* The cost of a position that White wins. */
+#define COST_LOST 1e6
+
+/* The work at a node at which the prover is asked about it again. */
+#define WORK_OF_FULL_EFFORT 10
+
+#define FIRST_LEAF_NODES  2000
+#define SECOND_LEAF_NODES 20000
+
+typedef struct _Node Node;
+
+typedef struct
+{
+  guint16 point; /* index of White's reply */
+  Node   *node;  /* borrowed: the position after it */
+} Reply;
+
+typedef struct
+{
+  guint16  point;    /* index of Black's move */
+  gboolean is_quiet; /* found to threaten nothing */
+  gdouble  cost;
+  GArray
+      *replies; /* (nullable): owned; of Reply, those that were open; if it was tried */
+} Candidate;
+
+struct _Node
+{
+  guint64    key;
+  gdouble    cost;       /* 0 if proved */
+  guint64    leaf_nodes; /* effort of the last question whether it is a leaf */
+  guint      work;       /* steps through the node */
+  guint      n_candidates;
+  Candidate *candidates; /* (nullable): owned */
+};
+
+struct _TgSolveTree
+{
+  TgSolveLog   *log;    /* borrowed */
+  TgSolveJudge *judge;  /* owned */
+  TgEngine     *engine; /* owned */
+  GHashTable   *nodes;  /* owned: the nodes, by key */
+  TgBoard       board;  /* of the root */
+  Node         *root;   /* borrowed */
+  GError       *error;  /* (nullable): owned */
+};
+
+static void
+free_candidates (Node *node)
+{
+  for (guint i = 0; i < node->n_candidates; i++)
+    g_clear_pointer (&node->candidates[i].replies, g_array_unref);
+  g_clear_pointer (&node->candidates, g_free);
+  node->n_candidates = 0;
+}
+
+static void
+free_node (gpointer data)
+{
+  free_candidates (data);
+  g_free (data);
+}
+
+/* Turns @board into the image whose frame the log's moves have. */
+static guint64
+turn (const TgBoard *board, TgBoard *image)
+{
+  guint   symmetry;
+  guint64 key = tg_solution_key (board, &symmetry);
+
+  tg_symmetry_apply_to_board (symmetry, board, image);
+  return key;
+}
+
+/* Guesses the work of proving a position from Black's score. */
+static gdouble
+guess_cost (TgScore score)
+{
+  if (score <= -TG_SCORE_WIN_MIN)
+    return COST_LOST;
+  return 2 * exp (6 * (1 - tg_score_win_chance (score)));
+}
+
+static void
+judge_node (TgSolveTree *self, Node *node, const TgBoard *board)
+{
+  const TgLimits limits = { .max_nodes = SCORE_NODES };
+  TgSearchInfo   info;
+
+  node->leaf_nodes = FIRST_LEAF_NODES;
+  if (tg_solve_log_look_up (self->log, board, NULL)
+      || tg_solve_judge_wins (self->judge, board, node->leaf_nodes))
+    return;
+  tg_engine_think (self->engine, board, tg_solve_log_get_game (self->log)->ruleset,
+                   &limits, NULL, NULL, &info);
+  node->cost = guess_cost (info.score);
+}
+
+/* Finds or makes the node of a position. @board must be its image. */
+static Node *
+get_node (TgSolveTree *self, const TgBoard *board, guint64 key)
+{
+  Node *node = g_hash_table_lookup (self->nodes, &key);
+
+  if (node == NULL)
+    {
+      node = g_new0 (Node, 1);
+      node->key = key;
+      judge_node (self, node, board);
+      g_hash_table_add (self->nodes, node);
+    }
+  return node;
+}
+
+static void
+list_candidates (TgSolveTree *self, const TgBoard *board, Node *node)
+{
+  const TgLimits limits = { .max_nodes = MOVE_NODES, .n_lines = MAX_CANDIDATES };
+  gdouble        cost = node->cost;
+  TgSearchInfo   info;
+
+  tg_engine_think (self->engine, board, tg_solve_log_get_game (self->log)->ruleset,
+                   &limits, NULL, NULL, &info);
+  node->n_candidates = info.n_lines;
+  node->candidates = g_new0 (Candidate, info.n_lines);
+  for (guint i = 0; i < info.n_lines; i++, cost *= RANK_FACTOR)
+    {
+      node->candidates[i].point =
+          (guint16) tg_point_index (info.lines[i].pv[0], board->size);
+      node->candidates[i].cost =
+          info.lines[i].score <= -TG_SCORE_WIN_MIN ? COST_LOST : cost;
+    }
+}
+
+/* Adds White's reply to @board, the position after a move, unless its position is proved
+ * or there already. */
+static void
+add_reply (TgSolveTree *self, Candidate *candidate, const TgBoard *board, TgPoint point)
+{
+  TgBoard after = *board;
+  TgBoard image;
+  guint64 key;
+  Reply   reply = { (guint16) tg_point_index (point, board->size), NULL };
+
+  tg_board_place (&after, point, TG_STONE_WHITE);
+  key = turn (&after, &image);
+  reply.node = get_node (self, &image, key);
+  if (reply.node->cost <= 0)
+    return;
+  for (guint i = 0; i < candidate->replies->len; i++)
+    if (g_array_index (candidate->replies, Reply, i).node == reply.node)
+      return;
+  g_array_append_val (candidate->replies, reply);
+}
+
+static void
+sum_costs (Candidate *candidate)
+{
+  candidate->cost = 0;
+  for (guint i = 0; i < candidate->replies->len; i++)
+    candidate->cost += g_array_index (candidate->replies, Reply, i).node->cost;
+}
+
+/* Adds White's reply, if it is legal and the threat does not answer it. */
+static void
+try_reply (TgSolveTree   *self,
+           Candidate     *candidate,
+           const TgBoard *board,
+           const TgProof *threat,
+           TgPoint        point)
+{
+  TgVerdict verdict = tg_ruleset_judge (tg_solve_log_get_game (self->log)->ruleset, board,
+                                        point, TG_STONE_WHITE);
+  TgBoard   after = *board;
+
+  if (tg_verdict_is_foul (verdict))
+    return;
+  if (verdict != TG_VERDICT_LEGAL)
+    {
+      candidate->cost = COST_LOST;
+      return;
+    }
+  tg_board_place (&after, point, TG_STONE_WHITE);
+  if (threat == NULL
+      || !tg_solve_judge_has_answer (self->judge, threat, &after, FIRST_LEAF_NODES))
+    add_reply (self, candidate, board, point);
+  sum_costs (candidate);
+}
+
+/* Lists the open replies to a move, until they cost more than @max_cost. A move that
+ * threatens nothing, to which all replies are open, gets only a guess of their cost the
+ * first time. @board: the position after the move. */
+static void
+try_candidate (TgSolveTree   *self,
+               Candidate     *candidate,
+               const TgBoard *board,
+               gdouble        max_cost)
+{
+  g_autoptr (TgProof) threat = NULL;
+  TgPoint replies[TG_MAX_POINTS];
+  guint   n;
+
+  if (!candidate->is_quiet)
+    threat = tg_solve_judge_find_threat (self->judge, board, G_MAXUINT64);
+  if (threat == NULL && !candidate->is_quiet)
+    {
+      candidate->is_quiet = TRUE;
+      candidate->cost *= board->size * board->size - board->n_moves;
+      return;
+    }
+
+  candidate->replies = g_array_new (FALSE, FALSE, sizeof (Reply));
+  candidate->cost = 0;
+  n = tg_solve_judge_list_replies (self->judge, board, threat, replies);
+  for (guint i = 0; i < n && candidate->cost <= max_cost; i++)
+    try_reply (self, candidate, board, threat, replies[i]);
+}
+
+/* Checks a move without open replies. @board: the position before it; @after: the position
+ * after it */
+static void
+finish_candidate (TgSolveTree   *self,
+                  Candidate     *candidate,
+                  const TgBoard *board,
+                  const TgBoard *after)
+{
+  TgPoint open[TG_MAX_POINTS];
+  guint   n = tg_solve_judge_check_move (self->judge, after, open);
+
+  for (guint i = 0; i < n; i++)
+    add_reply (self, candidate, after, open[i]);
+  sum_costs (candidate);
+  if (n > 0 && candidate->cost <= 0)
+    candidate->cost = COST_LOST; /* the replies win or fill the board */
+  if (n == 0 && self->error == NULL)
+    tg_solve_log_add (self->log, board,
+                      tg_point_from_index (candidate->point, board->size), &self->error);
+}
+
+static Candidate *
+find_cheapest (const Node *node, gdouble *second_cost)
+{
+  Candidate *best = NULL;
+
+  *second_cost = COST_LOST;
+  for (guint i = 0; i < node->n_candidates; i++)
+    {
+      Candidate *candidate = &node->candidates[i];
+
+      if (best == NULL || candidate->cost < best->cost)
+        {
+          *second_cost = best != NULL ? best->cost : *second_cost;
+          best = candidate;
+        }
+      else
+        *second_cost = MIN (*second_cost, candidate->cost);
+    }
+  return best;
+}
+
+static void search (TgSolveTree *self, const TgBoard *board, Node *node);
+
+/* Searches the most expensive reply. @board: the position after Black's move */
+static void
+search_reply (TgSolveTree *self, Candidate *candidate, const TgBoard *board)
+{
+  Reply  *hardest = NULL;
+  TgBoard after = *board;
+  TgBoard image;
+
+  for (guint i = 0; i < candidate->replies->len; i++)
+    {
+      Reply *reply = &g_array_index (candidate->replies, Reply, i);
+
+      if (hardest == NULL || reply->node->cost > hardest->node->cost)
+        hardest = reply;
+    }
+  tg_board_place (&after, tg_point_from_index (hardest->point, board->size),
+                  TG_STONE_WHITE);
+  turn (&after, &image);
+  search (self, &image, hardest->node);
+}
+
+static void
+search_candidate (TgSolveTree   *self,
+                  Candidate     *candidate,
+                  const TgBoard *board,
+                  gdouble        max_cost)
+{
+  TgBoard after = *board;
+
+  tg_board_place (&after, tg_point_from_index (candidate->point, board->size),
+                  TG_STONE_BLACK);
+  if (candidate->replies == NULL)
+    try_candidate (self, candidate, &after, max_cost);
+  else
+    {
+      sum_costs (candidate);
+      if (candidate->cost > 0)
+        search_reply (self, candidate, &after);
+      sum_costs (candidate);
+    }
+  if (candidate->cost <= 0)
+    finish_candidate (self, candidate, board, &after);
+}
+
+/* Asks the prover about the node, with more effort the more work it has taken. */
+static gboolean
+is_leaf (TgSolveTree *self, const TgBoard *board, Node *node)
+{
+  guint64 leaf_nodes = node->work < WORK_OF_FULL_EFFORT ? SECOND_LEAF_NODES : G_MAXUINT64;
+
+  if (node->leaf_nodes >= leaf_nodes)
+    return FALSE;
+  node->leaf_nodes = leaf_nodes;
+  return tg_solve_judge_wins (self->judge, board, leaf_nodes);
+}
+
+/* One step. */
+static void
+search (TgSolveTree *self, const TgBoard *board, Node *node)
+{
+  Candidate *candidate;
+  gdouble    second_cost;
+
+  node->work++;
+  if (tg_solve_log_look_up (self->log, board, NULL) || is_leaf (self, board, node))
+    {
+      node->cost = 0;
+      free_candidates (node);
+      return;
+    }
+
+  if (node->candidates == NULL)
+    list_candidates (self, board, node);
+  candidate = find_cheapest (node, &second_cost);
+  if (candidate == NULL)
+    {
+      node->cost = COST_LOST;
+      return;
+    }
+  search_candidate (self, candidate, board, 4 * MAX (second_cost, node->cost));
+  node->cost = find_cheapest (node, &second_cost)->cost;
+  if (node->cost <= 0)
+    free_candidates (node);
+}
+
+/**
+ * tg_solve_tree_new:
+ * @root: a position with Black to move, without a winner
+ *
+ * Prepares a search, which reads and extends @log.
+ */
+TgSolveTree *
+tg_solve_tree_new (TgSolveLog *log, const TgBoard *root)
+{
+  TgSolveTree *self = g_new0 (TgSolveTree, 1);
+  guint64      key = turn (root, &self->board);
+
+  self->log = log;
+  self->judge = tg_solve_judge_new (log);
+  self->engine = tg_engine_new (ENGINE_BYTES);
+  self->nodes = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_node);
+  self->root = get_node (self, &self->board, key);
+  return self;
+}
+
+void
+tg_solve_tree_free (TgSolveTree *self)
+{
+  g_hash_table_unref (self->nodes);
+  tg_engine_free (self->engine);
+  tg_solve_judge_free (self->judge);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+/* Adds the root to the log if it is a leaf, which the log leaves out elsewhere. */
+static void
+finish_root (TgSolveTree *self)
+{
+  g_autoptr (TgProof) win = NULL;
+
+  if (tg_solve_log_look_up (self->log, &self->board, NULL) || self->error != NULL)
+    return;
+  win = tg_solve_judge_find_threat (self->judge, &self->board, G_MAXUINT64);
+  if (win != NULL)
+    tg_solve_log_add (self->log, &self->board, tg_proof_get_first (win), &self->error);
+  else
+    self->root->cost = 1;
+}
+
+/**
+ * tg_solve_tree_step:
+ *
+ * Searches one position or move more, which takes less than a second. Call it until
+ * tg_solve_tree_get_state () is not %TG_SOLVE_OPEN.
+ */
+gboolean
+tg_solve_tree_step (TgSolveTree *self, GError **error)
+{
+  if (self->root->cost > 0)
+    search (self, &self->board, self->root);
+  if (self->root->cost <= 0)
+    finish_root (self);
+  if (self->error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&self->error));
+  return FALSE;
+}
+
+TgSolveState
+tg_solve_tree_get_state (const TgSolveTree *self)
+{
+  return self->root->cost <= 0           ? TG_SOLVE_PROVED
+         : self->root->cost >= COST_LOST ? TG_SOLVE_LOST
+                                         : TG_SOLVE_OPEN;
+}
+
+void
+tg_solve_tree_get_progress (const TgSolveTree *self, TgSolveProgress *progress)
+{
+  const Candidate *best;
+  gdouble          second_cost;
+
+  best = find_cheapest (self->root, &second_cost);
+  progress->n_nodes = g_hash_table_size (self->nodes);
+  progress->cost = self->root->cost;
+  progress->question_ms = tg_solve_judge_get_question_ms (self->judge);
+  progress->n_open = 0;
+  for (guint i = 0; best != NULL && best->replies != NULL && i < best->replies->len; i++)
+    if (g_array_index (best->replies, Reply, i).node->cost > 0)
+      progress->n_open++;
+}
