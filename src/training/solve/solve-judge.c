@@ -73,26 +73,20 @@ tg_solve_judge_find_threat (TgSolveJudge *self, const TgBoard *board, guint64 ma
 }
 
 /**
- * tg_solve_judge_has_answer:
- * @threat: (nullable): Black's win before White's last stone
+ * tg_solve_judge_holds:
+ * @threat: Black's win before White's last stone
  * @board: a position after White's reply
  *
- * Returns: whether Black wins by threats, those of @threat or others
+ * Returns: whether Black wins by the same threats
  */
 gboolean
-tg_solve_judge_has_answer (TgSolveJudge  *self,
-                           const TgProof *threat,
-                           const TgBoard *board,
-                           guint64        max_nodes)
+tg_solve_judge_holds (TgSolveJudge *self, const TgProof *threat, const TgBoard *board)
 {
   TgProofFlaw flaw;
 
-  if (threat != NULL
-      && tg_proof_check (threat, board, tg_solve_log_get_game (self->log)->ruleset,
+  return tg_proof_check (threat, board, tg_solve_log_get_game (self->log)->ruleset,
                          TG_STONE_BLACK, NULL, NULL, &flaw)
-             == TG_PROOF_HOLDS)
-    return TRUE;
-  return tg_solve_judge_wins (self, board, max_nodes);
+         == TG_PROOF_HOLDS;
 }
 
 static void
@@ -144,6 +138,15 @@ tg_solve_judge_list_replies (TgSolveJudge  *self,
   return n;
 }
 
+/* Returns whether Black has an answer to White's last stone. */
+static gboolean
+has_answer (TgSolveJudge *self, const TgProof *threat, const TgBoard *board)
+{
+  return tg_solve_log_look_up (self->log, board, NULL)
+         || (threat != NULL && tg_solve_judge_holds (self, threat, board))
+         || tg_solve_judge_wins (self, board, G_MAXUINT64);
+}
+
 /**
  * tg_solve_judge_check_move:
  * @board: a position after Black's move
@@ -175,9 +178,7 @@ tg_solve_judge_check_move (TgSolveJudge  *self,
         continue;
 
       tg_board_place (&after, reply, TG_STONE_WHITE);
-      if (verdict != TG_VERDICT_LEGAL
-          || (!tg_solve_log_look_up (self->log, &after, NULL)
-              && !tg_solve_judge_has_answer (self, threat, &after, game->leaf_nodes)))
+      if (verdict != TG_VERDICT_LEGAL || !has_answer (self, threat, &after))
         open[n++] = reply;
       tg_board_undo (&after);
     }

@@ -22,10 +22,9 @@ gboolean tg_solve_judge_wins (TgSolveJudge  *self,
 TgProof *tg_solve_judge_find_threat (TgSolveJudge  *self,
                                      const TgBoard *board,
                                      guint64        max_nodes);
-gboolean tg_solve_judge_has_answer (TgSolveJudge  *self,
-                                    const TgProof *threat,
-                                    const TgBoard *board,
-                                    guint64        max_nodes);
+gboolean tg_solve_judge_holds (TgSolveJudge  *self,
+                               const TgProof *threat,
+                               const TgBoard *board);
 guint    tg_solve_judge_list_replies (TgSolveJudge  *self,
                                       const TgBoard *board,
                                       const TgProof *threat,

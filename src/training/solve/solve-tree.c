@@ -19,6 +19,7 @@
 
 #include <math.h>
 
+#include "engine/board/position.h"
 #include "engine/engine.h"
 #include "engine/proof/solution.h"
 #include "rules/symmetry.h"
@@ -26,13 +27,20 @@
 #define ENGINE_BYTES ((gsize) 4 << 20)
 
 /* Nodes of the engine's search for the score of a position, and for Black's moves in it. */
-#define SCORE_NODES 2000
+#define SCORE_NODES 300
 #define MOVE_NODES  4000
 
-#define MAX_CANDIDATES 8
+/* Moves of Black from the engine, and in all. */
+#define MAX_LINES      8
+#define MAX_CANDIDATES 16
 
-/* Each further move of Black is taken to cost this much more than the one before it. */
-#define RANK_FACTOR 2.0
+/* Each further move of Black is taken to cost this much more than the one before it, and
+ * those that make no three and no four. */
+#define RANK_FACTOR  1.3
+#define QUIET_FACTOR 4
+
+/* The cost of a move itself. */
+#define COST_MOVE 1
 
 /* The cost of a position that White wins. */
 #define COST_LOST 1e6
@@ -40,7 +48,7 @@
 /* The work at a node at which the prover is asked about it again. */
 #define WORK_OF_FULL_EFFORT 10
 
-#define FIRST_LEAF_NODES  2000
+#define FIRST_LEAF_NODES  1000
 #define SECOND_LEAF_NODES 20000
 
 typedef struct _Node Node;
@@ -72,13 +80,16 @@ struct _Node
 
 struct _TgSolveTree
 {
-  TgSolveLog   *log;    /* borrowed */
-  TgSolveJudge *judge;  /* owned */
-  TgEngine     *engine; /* owned */
-  GHashTable   *nodes;  /* owned: the nodes, by key */
-  TgBoard       board;  /* of the root */
-  Node         *root;   /* borrowed */
-  GError       *error;  /* (nullable): owned */
+  TgSolveLog   *log;      /* borrowed */
+  TgSolveJudge *judge;    /* owned */
+  TgEngine     *engine;   /* owned */
+  TgPosition   *position; /* owned */
+  GHashTable   *nodes;    /* owned: the nodes, by key */
+  /* owned: maps the key of Black's stones to the move proved last with them */
+  GHashTable *hints;
+  TgBoard     board; /* of the root */
+  Node       *root;  /* borrowed */
+  GError     *error; /* (nullable): owned */
 };
 
 static void
@@ -148,24 +159,91 @@ get_node (TgSolveTree *self, const TgBoard *board, guint64 key)
   return node;
 }
 
+/* Makes the key of Black's stones alone. */
+static guint64
+key_black (const TgBoard *board, guint *symmetry)
+{
+  TgBoard black;
+
+  tg_board_init (&black, board->size);
+  for (guint i = 0; i < board->n_moves; i++)
+    if (board->moves[i].stone == TG_STONE_BLACK)
+      tg_board_place (&black, board->moves[i].point, TG_STONE_BLACK);
+  return tg_solution_key (&black, symmetry);
+}
+
+static void
+store_hint (TgSolveTree *self, const TgBoard *board, TgPoint move)
+{
+  guint   symmetry;
+  guint64 key = key_black (board, &symmetry);
+  TgPoint turned = tg_symmetry_apply (symmetry, move, board->size);
+
+  g_hash_table_insert (self->hints, g_memdup2 (&key, sizeof key),
+                       GUINT_TO_POINTER (tg_point_index (turned, board->size)));
+}
+
+/* Finds the move that was proved last with the same stones of Black and others of White. */
+static gboolean
+find_hint (TgSolveTree *self, const TgBoard *board, TgPoint *move)
+{
+  guint    symmetry;
+  guint64  key = key_black (board, &symmetry);
+  gpointer index;
+
+  if (!g_hash_table_lookup_extended (self->hints, &key, NULL, &index))
+    return FALSE;
+  *move = tg_symmetry_apply (tg_symmetry_inverse (symmetry),
+                             tg_point_from_index (GPOINTER_TO_UINT (index), board->size),
+                             board->size);
+  return tg_board_is_empty (board, *move);
+}
+
+static void
+add_candidate (Node *node, const TgBoard *board, TgPoint move, gdouble cost)
+{
+  Candidate candidate = { .point = (guint16) tg_point_index (move, board->size),
+                          .cost = cost };
+
+  for (guint i = 0; i < node->n_candidates; i++)
+    if (node->candidates[i].point == candidate.point)
+      return;
+  if (node->n_candidates < MAX_CANDIDATES)
+    node->candidates[node->n_candidates++] = candidate;
+}
+
+/* Lists the move that won elsewhere, the engine's best moves and threes and fours. */
 static void
 list_candidates (TgSolveTree *self, const TgBoard *board, Node *node)
 {
-  const TgLimits limits = { .max_nodes = MOVE_NODES, .n_lines = MAX_CANDIDATES };
+  TgRuleset      ruleset = tg_solve_log_get_game (self->log)->ruleset;
+  const TgLimits limits = { .max_nodes = MOVE_NODES, .n_lines = MAX_LINES };
   gdouble        cost = node->cost;
   TgSearchInfo   info;
+  TgPoint        hint;
+  TgCell         threats[TG_MAX_POINTS];
+  guint          n_threats;
 
-  tg_engine_think (self->engine, board, tg_solve_log_get_game (self->log)->ruleset,
-                   &limits, NULL, NULL, &info);
-  node->n_candidates = info.n_lines;
-  node->candidates = g_new0 (Candidate, info.n_lines);
+  node->candidates = g_new0 (Candidate, MAX_CANDIDATES);
+  if (find_hint (self, board, &hint))
+    add_candidate (node, board, hint, cost / 2);
+  tg_engine_think (self->engine, board, ruleset, &limits, NULL, NULL, &info);
+  tg_position_set_board (self->position, board, ruleset);
   for (guint i = 0; i < info.n_lines; i++, cost *= RANK_FACTOR)
     {
-      node->candidates[i].point =
-          (guint16) tg_point_index (info.lines[i].pv[0], board->size);
-      node->candidates[i].cost =
-          info.lines[i].score <= -TG_SCORE_WIN_MIN ? COST_LOST : cost;
+      TgPoint move = info.lines[i].pv[0];
+      TgClass class =
+          tg_position_class (self->position, TG_SIDE_BLACK, tg_cell_from_point (move));
+
+      add_candidate (node, board, move,
+                     info.lines[i].score <= -TG_SCORE_WIN_MIN ? COST_LOST
+                     : class >= TG_CLASS_THREE                ? cost
+                                                              : cost * QUIET_FACTOR);
     }
+  n_threats = tg_position_find (self->position, TG_SIDE_BLACK, TG_CLASS_THREE, threats,
+                                TG_MAX_POINTS);
+  for (guint i = 0; i < n_threats; i++)
+    add_candidate (node, board, tg_cell_to_point (threats[i]), cost);
 }
 
 /* Adds White's reply to @board, the position after a move, unless its position is proved
@@ -195,6 +273,8 @@ sum_costs (Candidate *candidate)
   candidate->cost = 0;
   for (guint i = 0; i < candidate->replies->len; i++)
     candidate->cost += g_array_index (candidate->replies, Reply, i).node->cost;
+  if (candidate->cost > 0)
+    candidate->cost += COST_MOVE;
 }
 
 /* Adds White's reply, if it is legal and the threat does not answer it. */
@@ -217,8 +297,7 @@ try_reply (TgSolveTree   *self,
       return;
     }
   tg_board_place (&after, point, TG_STONE_WHITE);
-  if (threat == NULL
-      || !tg_solve_judge_has_answer (self->judge, threat, &after, FIRST_LEAF_NODES))
+  if (threat == NULL || !tg_solve_judge_holds (self->judge, threat, &after))
     add_reply (self, candidate, board, point);
   sum_costs (candidate);
 }
@@ -261,6 +340,7 @@ finish_candidate (TgSolveTree   *self,
                   const TgBoard *after)
 {
   TgPoint open[TG_MAX_POINTS];
+  TgPoint move = tg_point_from_index (candidate->point, board->size);
   guint   n = tg_solve_judge_check_move (self->judge, after, open);
 
   for (guint i = 0; i < n; i++)
@@ -268,9 +348,10 @@ finish_candidate (TgSolveTree   *self,
   sum_costs (candidate);
   if (n > 0 && candidate->cost <= 0)
     candidate->cost = COST_LOST; /* the replies win or fill the board */
-  if (n == 0 && self->error == NULL)
-    tg_solve_log_add (self->log, board,
-                      tg_point_from_index (candidate->point, board->size), &self->error);
+  if (n > 0 || self->error != NULL)
+    return;
+  tg_solve_log_add (self->log, board, move, &self->error);
+  store_hint (self, board, move);
 }
 
 static Candidate *
@@ -396,7 +477,9 @@ tg_solve_tree_new (TgSolveLog *log, const TgBoard *root)
   self->log = log;
   self->judge = tg_solve_judge_new (log);
   self->engine = tg_engine_new (ENGINE_BYTES);
+  self->position = tg_position_new ();
   self->nodes = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_node);
+  self->hints = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   self->root = get_node (self, &self->board, key);
   return self;
 }
@@ -405,7 +488,9 @@ void
 tg_solve_tree_free (TgSolveTree *self)
 {
   g_hash_table_unref (self->nodes);
+  g_hash_table_unref (self->hints);
   tg_engine_free (self->engine);
+  tg_position_free (self->position);
   tg_solve_judge_free (self->judge);
   g_clear_error (&self->error);
   g_free (self);
