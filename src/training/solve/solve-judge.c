@@ -9,6 +9,8 @@
 
 #include "engine/board/position.h"
 #include "engine/proof/proof-check.h"
+#include "engine/proof/solution.h"
+#include "rules/symmetry.h"
 
 struct _TgSolveJudge
 {
@@ -18,6 +20,17 @@ struct _TgSolveJudge
   guint64     n_questions;
   gint64      time_us; /* spent on questions */
 };
+
+/* Turns @board into the image whose frame the moves of the log have. Returns its key. */
+guint64
+tg_solve_turn (const TgBoard *board, TgBoard *image)
+{
+  guint   symmetry;
+  guint64 key = tg_solution_key (board, &symmetry);
+
+  tg_symmetry_apply_to_board (symmetry, board, image);
+  return key;
+}
 
 TgSolveJudge *
 tg_solve_judge_new (TgSolveLog *log)
@@ -142,9 +155,13 @@ tg_solve_judge_list_replies (TgSolveJudge  *self,
 static gboolean
 has_answer (TgSolveJudge *self, const TgProof *threat, const TgBoard *board)
 {
-  return tg_solve_log_look_up (self->log, board, NULL)
-         || (threat != NULL && tg_solve_judge_holds (self, threat, board))
-         || tg_solve_judge_wins (self, board, G_MAXUINT64);
+  TgBoard image;
+
+  if (tg_solve_log_look_up (self->log, board, NULL)
+      || (threat != NULL && tg_solve_judge_holds (self, threat, board)))
+    return TRUE;
+  tg_solve_turn (board, &image);
+  return tg_solve_judge_wins (self, &image, G_MAXUINT64);
 }
 
 /**

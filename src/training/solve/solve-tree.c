@@ -39,8 +39,9 @@
 #define RANK_FACTOR  1.3
 #define QUIET_FACTOR 4
 
-/* The cost of a move itself. */
-#define COST_MOVE 1
+/* The cost of a move itself, and of an open reply whose position is not judged. */
+#define COST_MOVE      1
+#define COST_NEW_REPLY 2
 
 /* The cost of a position that White wins. */
 #define COST_LOST 1e6
@@ -106,17 +107,6 @@ free_node (gpointer data)
 {
   free_candidates (data);
   g_free (data);
-}
-
-/* Turns @board into the image whose frame the log's moves have. */
-static guint64
-turn (const TgBoard *board, TgBoard *image)
-{
-  guint   symmetry;
-  guint64 key = tg_solution_key (board, &symmetry);
-
-  tg_symmetry_apply_to_board (symmetry, board, image);
-  return key;
 }
 
 /* Guesses the work of proving a position from Black's score. */
@@ -246,25 +236,10 @@ list_candidates (TgSolveTree *self, const TgBoard *board, Node *node)
     add_candidate (node, board, tg_cell_to_point (threats[i]), cost);
 }
 
-/* Adds White's reply to @board, the position after a move, unless its position is proved
- * or there already. */
-static void
-add_reply (TgSolveTree *self, Candidate *candidate, const TgBoard *board, TgPoint point)
+static gdouble
+cost_of (const Reply *reply)
 {
-  TgBoard after = *board;
-  TgBoard image;
-  guint64 key;
-  Reply   reply = { (guint16) tg_point_index (point, board->size), NULL };
-
-  tg_board_place (&after, point, TG_STONE_WHITE);
-  key = turn (&after, &image);
-  reply.node = get_node (self, &image, key);
-  if (reply.node->cost <= 0)
-    return;
-  for (guint i = 0; i < candidate->replies->len; i++)
-    if (g_array_index (candidate->replies, Reply, i).node == reply.node)
-      return;
-  g_array_append_val (candidate->replies, reply);
+  return reply->node != NULL ? reply->node->cost : COST_NEW_REPLY;
 }
 
 static void
@@ -272,48 +247,40 @@ sum_costs (Candidate *candidate)
 {
   candidate->cost = 0;
   for (guint i = 0; i < candidate->replies->len; i++)
-    candidate->cost += g_array_index (candidate->replies, Reply, i).node->cost;
+    candidate->cost += cost_of (&g_array_index (candidate->replies, Reply, i));
   if (candidate->cost > 0)
     candidate->cost += COST_MOVE;
 }
 
-/* Adds White's reply, if it is legal and the threat does not answer it. */
-static void
-try_reply (TgSolveTree   *self,
-           Candidate     *candidate,
-           const TgBoard *board,
-           const TgProof *threat,
-           TgPoint        point)
+/* Returns whether White's reply is legal and @threat does not answer it. */
+static gboolean
+is_open (TgSolveTree   *self,
+         const TgBoard *board,
+         const TgProof *threat,
+         TgPoint        point,
+         gboolean      *ends_game)
 {
   TgVerdict verdict = tg_ruleset_judge (tg_solve_log_get_game (self->log)->ruleset, board,
                                         point, TG_STONE_WHITE);
   TgBoard   after = *board;
 
-  if (tg_verdict_is_foul (verdict))
-    return;
+  *ends_game = verdict == TG_VERDICT_WIN || verdict == TG_VERDICT_DRAW;
   if (verdict != TG_VERDICT_LEGAL)
-    {
-      candidate->cost = COST_LOST;
-      return;
-    }
+    return *ends_game;
   tg_board_place (&after, point, TG_STONE_WHITE);
-  if (threat == NULL || !tg_solve_judge_holds (self->judge, threat, &after))
-    add_reply (self, candidate, board, point);
-  sum_costs (candidate);
+  return threat == NULL || !tg_solve_judge_holds (self->judge, threat, &after);
 }
 
-/* Lists the open replies to a move, until they cost more than @max_cost. A move that
- * threatens nothing, to which all replies are open, gets only a guess of their cost the
- * first time. @board: the position after the move. */
+/* Lists the open replies to a move, without judging their positions. A move that threatens
+ * nothing, to which all replies are open, gets only a guess of their cost the first time.
+ * @board: the position after the move. */
 static void
-try_candidate (TgSolveTree   *self,
-               Candidate     *candidate,
-               const TgBoard *board,
-               gdouble        max_cost)
+try_candidate (TgSolveTree *self, Candidate *candidate, const TgBoard *board)
 {
   g_autoptr (TgProof) threat = NULL;
-  TgPoint replies[TG_MAX_POINTS];
-  guint   n;
+  gboolean ends_game = FALSE;
+  TgPoint  replies[TG_MAX_POINTS];
+  guint    n;
 
   if (!candidate->is_quiet)
     threat = tg_solve_judge_find_threat (self->judge, board, G_MAXUINT64);
@@ -325,10 +292,65 @@ try_candidate (TgSolveTree   *self,
     }
 
   candidate->replies = g_array_new (FALSE, FALSE, sizeof (Reply));
-  candidate->cost = 0;
   n = tg_solve_judge_list_replies (self->judge, board, threat, replies);
-  for (guint i = 0; i < n && candidate->cost <= max_cost; i++)
-    try_reply (self, candidate, board, threat, replies[i]);
+  for (guint i = 0; i < n && !ends_game; i++)
+    {
+      Reply reply = { (guint16) tg_point_index (replies[i], board->size), NULL };
+
+      if (is_open (self, board, threat, replies[i], &ends_game))
+        g_array_append_val (candidate->replies, reply);
+    }
+  sum_costs (candidate);
+  if (ends_game)
+    candidate->cost = COST_LOST;
+}
+
+/* Returns whether a reply before number @n leads to the same position. */
+static gboolean
+is_repeated (const Candidate *candidate, guint n, const Node *node)
+{
+  for (guint i = 0; i < n; i++)
+    if (g_array_index (candidate->replies, Reply, i).node == node)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+has_new_replies (const Candidate *candidate)
+{
+  return is_repeated (candidate, candidate->replies->len, NULL);
+}
+
+/* Judges the positions after the open replies to a move, until they cost more than
+ * @max_cost. @board: the position after the move. */
+static void
+judge_replies (TgSolveTree   *self,
+               Candidate     *candidate,
+               const TgBoard *board,
+               gdouble        max_cost)
+{
+  guint i = 0;
+
+  while (i < candidate->replies->len && candidate->cost <= max_cost)
+    {
+      Reply  *reply = &g_array_index (candidate->replies, Reply, i);
+      TgBoard after = *board;
+      TgBoard image;
+      guint64 key;
+
+      if (reply->node == NULL)
+        {
+          tg_board_place (&after, tg_point_from_index (reply->point, board->size),
+                          TG_STONE_WHITE);
+          key = tg_solve_turn (&after, &image);
+          reply->node = get_node (self, &image, key);
+        }
+      if (reply->node->cost <= 0 || is_repeated (candidate, i, reply->node))
+        g_array_remove_index_fast (candidate->replies, i);
+      else
+        i++;
+      sum_costs (candidate);
+    }
 }
 
 /* Checks a move without open replies. @board: the position before it; @after: the position
@@ -339,13 +361,20 @@ finish_candidate (TgSolveTree   *self,
                   const TgBoard *board,
                   const TgBoard *after)
 {
-  TgPoint open[TG_MAX_POINTS];
-  TgPoint move = tg_point_from_index (candidate->point, board->size);
-  guint   n = tg_solve_judge_check_move (self->judge, after, open);
+  gboolean ends_game = FALSE;
+  TgPoint  open[TG_MAX_POINTS];
+  TgPoint  move = tg_point_from_index (candidate->point, board->size);
+  guint    n = tg_solve_judge_check_move (self->judge, after, open);
 
-  for (guint i = 0; i < n; i++)
-    add_reply (self, candidate, after, open[i]);
-  sum_costs (candidate);
+  for (guint i = 0; i < n && !ends_game; i++)
+    {
+      Reply reply = { (guint16) tg_point_index (open[i], board->size), NULL };
+
+      if (is_open (self, after, NULL, open[i], &ends_game))
+        g_array_append_val (candidate->replies, reply);
+    }
+  if (!ends_game)
+    judge_replies (self, candidate, after, G_MAXDOUBLE);
   if (n > 0 && candidate->cost <= 0)
     candidate->cost = COST_LOST; /* the replies win or fill the board */
   if (n > 0 || self->error != NULL)
@@ -394,7 +423,7 @@ search_reply (TgSolveTree *self, Candidate *candidate, const TgBoard *board)
     }
   tg_board_place (&after, tg_point_from_index (hardest->point, board->size),
                   TG_STONE_WHITE);
-  turn (&after, &image);
+  tg_solve_turn (&after, &image);
   search (self, &image, hardest->node);
 }
 
@@ -409,11 +438,13 @@ search_candidate (TgSolveTree   *self,
   tg_board_place (&after, tg_point_from_index (candidate->point, board->size),
                   TG_STONE_BLACK);
   if (candidate->replies == NULL)
-    try_candidate (self, candidate, &after, max_cost);
+    try_candidate (self, candidate, &after);
   else
     {
       sum_costs (candidate);
-      if (candidate->cost > 0)
+      if (has_new_replies (candidate))
+        judge_replies (self, candidate, &after, max_cost);
+      else if (candidate->cost > 0)
         search_reply (self, candidate, &after);
       sum_costs (candidate);
     }
@@ -456,7 +487,7 @@ search (TgSolveTree *self, const TgBoard *board, Node *node)
       node->cost = COST_LOST;
       return;
     }
-  search_candidate (self, candidate, board, 4 * MAX (second_cost, node->cost));
+  search_candidate (self, candidate, board, MAX (second_cost, node->cost));
   node->cost = find_cheapest (node, &second_cost)->cost;
   if (node->cost <= 0)
     free_candidates (node);
@@ -472,7 +503,7 @@ TgSolveTree *
 tg_solve_tree_new (TgSolveLog *log, const TgBoard *root)
 {
   TgSolveTree *self = g_new0 (TgSolveTree, 1);
-  guint64      key = turn (root, &self->board);
+  guint64      key = tg_solve_turn (root, &self->board);
 
   self->log = log;
   self->judge = tg_solve_judge_new (log);
@@ -550,6 +581,6 @@ tg_solve_tree_get_progress (const TgSolveTree *self, TgSolveProgress *progress)
   progress->question_ms = tg_solve_judge_get_question_ms (self->judge);
   progress->n_open = 0;
   for (guint i = 0; best != NULL && best->replies != NULL && i < best->replies->len; i++)
-    if (g_array_index (best->replies, Reply, i).node->cost > 0)
+    if (cost_of (&g_array_index (best->replies, Reply, i)) > 0)
       progress->n_open++;
 }
