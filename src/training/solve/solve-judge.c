@@ -21,6 +21,7 @@ struct _TgSolveJudge
   TgSolveLog *log;      /* borrowed */
   TgProver   *prover;   /* owned */
   TgPosition *position; /* owned */
+  GHashTable *leaves;   /* owned: keys of positions that the prover has won */
   guint64     n_questions;
   gint64      time_us; /* spent on questions */
 };
@@ -44,6 +45,7 @@ tg_solve_judge_new (TgSolveLog *log)
   self->log = log;
   self->prover = tg_prover_new_small ();
   self->position = tg_position_new ();
+  self->leaves = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   return self;
 }
 
@@ -52,17 +54,13 @@ tg_solve_judge_free (TgSolveJudge *self)
 {
   tg_prover_free (self->prover);
   tg_position_free (self->position);
+  g_hash_table_unref (self->leaves);
   g_free (self);
 }
 
-/**
- * tg_solve_judge_wins:
- * @board: a position without a winner
- *
- * Returns: whether Black, to move or after a pass of White, wins by threats
- */
-gboolean
-tg_solve_judge_wins (TgSolveJudge *self, const TgBoard *board, guint64 max_nodes)
+/* Returns whether Black, to move or after a pass of White, wins by threats. */
+static gboolean
+ask_prover (TgSolveJudge *self, const TgBoard *board, guint64 max_nodes)
 {
   const TgSolveGame  *game = tg_solve_log_get_game (self->log);
   const TgProofLimits limits = { .max_nodes = MIN (max_nodes, game->leaf_nodes) };
@@ -76,6 +74,27 @@ tg_solve_judge_wins (TgSolveJudge *self, const TgBoard *board, guint64 max_nodes
 }
 
 /**
+ * tg_solve_judge_is_leaf:
+ * @image: a position with Black to move, without a winner, from tg_solve_turn()
+ * @key: its key
+ *
+ * Returns: whether Black wins by threats
+ */
+gboolean
+tg_solve_judge_is_leaf (TgSolveJudge  *self,
+                        const TgBoard *image,
+                        guint64        key,
+                        guint64        max_nodes)
+{
+  if (g_hash_table_contains (self->leaves, &key))
+    return TRUE;
+  if (!ask_prover (self, image, max_nodes))
+    return FALSE;
+  g_hash_table_add (self->leaves, g_memdup2 (&key, sizeof key));
+  return TRUE;
+}
+
+/**
  * tg_solve_judge_find_threat:
  * @board: a position after Black's move
  *
@@ -84,9 +103,7 @@ tg_solve_judge_wins (TgSolveJudge *self, const TgBoard *board, guint64 max_nodes
 TgProof *
 tg_solve_judge_find_threat (TgSolveJudge *self, const TgBoard *board, guint64 max_nodes)
 {
-  return tg_solve_judge_wins (self, board, max_nodes)
-             ? tg_prover_take_proof (self->prover)
-             : NULL;
+  return ask_prover (self, board, max_nodes) ? tg_prover_take_proof (self->prover) : NULL;
 }
 
 /**
@@ -225,12 +242,13 @@ static gboolean
 has_answer (TgSolveJudge *self, const TgProof *threat, const TgBoard *board)
 {
   TgBoard image;
+  guint64 key;
 
   if (tg_solve_log_look_up (self->log, board, NULL)
       || (threat != NULL && tg_solve_judge_holds (self, threat, board)))
     return TRUE;
-  tg_solve_turn (board, &image);
-  return tg_solve_judge_wins (self, &image, G_MAXUINT64);
+  key = tg_solve_turn (board, &image);
+  return tg_solve_judge_is_leaf (self, &image, key, G_MAXUINT64);
 }
 
 /* Adds the empty points that @used has, or those that it lacks. */

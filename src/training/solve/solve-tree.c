@@ -126,7 +126,7 @@ judge_node (TgSolveTree *self, Node *node, const TgBoard *board)
 
   node->leaf_nodes = FIRST_LEAF_NODES;
   if (tg_solve_log_look_up (self->log, board, NULL)
-      || tg_solve_judge_wins (self->judge, board, node->leaf_nodes))
+      || tg_solve_judge_is_leaf (self->judge, board, node->key, node->leaf_nodes))
     return;
   tg_engine_think (self->engine, board, tg_solve_log_get_game (self->log)->ruleset,
                    &limits, NULL, NULL, &info);
@@ -461,7 +461,7 @@ is_leaf (TgSolveTree *self, const TgBoard *board, Node *node)
   if (node->leaf_nodes >= leaf_nodes)
     return FALSE;
   node->leaf_nodes = leaf_nodes;
-  return tg_solve_judge_wins (self->judge, board, leaf_nodes);
+  return tg_solve_judge_is_leaf (self->judge, board, node->key, leaf_nodes);
 }
 
 /* One step. */
