@@ -6,7 +6,7 @@
  * Its nodes are positions with Black to move. The cost of a node is that of Black's
  * cheapest move, and the cost of a move is the sum over White's open replies. At first it
  * is a guess from the engine's score. Each step follows Black's cheapest move and White's
- * most expensive reply to a position or a move that has not been tried.
+ * first open reply to a position or a move that has not been tried.
  *
  * The search assumes that replies away from Black's threats do not stop them. It is right
  * nearly always, and before a position enters the log each legal reply is checked, and
@@ -321,6 +321,15 @@ has_new_replies (const Candidate *candidate)
   return is_repeated (candidate, candidate->replies->len, NULL);
 }
 
+static gint
+compare_costs (gconstpointer a, gconstpointer b)
+{
+  gdouble cost_a = cost_of (a);
+  gdouble cost_b = cost_of (b);
+
+  return (cost_a < cost_b) - (cost_a > cost_b);
+}
+
 /* Judges the positions after the open replies to a move, until they cost more than
  * @max_cost. @board: the position after the move. */
 static void
@@ -351,6 +360,8 @@ judge_replies (TgSolveTree   *self,
         i++;
       sum_costs (candidate);
     }
+  if (!has_new_replies (candidate))
+    g_array_sort (candidate->replies, compare_costs);
 }
 
 /* Checks a move without open replies. @board: the position before it; @after: the position
@@ -406,25 +417,22 @@ find_cheapest (const Node *node, gdouble *second_cost)
 
 static void search (TgSolveTree *self, const TgBoard *board, Node *node);
 
-/* Searches the most expensive reply. @board: the position after Black's move */
+/* Searches the reply that is open and was most expensive when it was judged, until it is
+ * proved or the move seems more expensive than others. @board: the position after Black's
+ * move */
 static void
 search_reply (TgSolveTree *self, Candidate *candidate, const TgBoard *board)
 {
-  Reply  *hardest = NULL;
-  TgBoard after = *board;
-  TgBoard image;
+  const Reply *reply = &g_array_index (candidate->replies, Reply, 0);
+  TgBoard      after = *board;
+  TgBoard      image;
 
-  for (guint i = 0; i < candidate->replies->len; i++)
-    {
-      Reply *reply = &g_array_index (candidate->replies, Reply, i);
-
-      if (hardest == NULL || reply->node->cost > hardest->node->cost)
-        hardest = reply;
-    }
-  tg_board_place (&after, tg_point_from_index (hardest->point, board->size),
+  while (cost_of (reply) <= 0)
+    reply++;
+  tg_board_place (&after, tg_point_from_index (reply->point, board->size),
                   TG_STONE_WHITE);
   tg_solve_turn (&after, &image);
-  search (self, &image, hardest->node);
+  search (self, &image, reply->node);
 }
 
 static void
