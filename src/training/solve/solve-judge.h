@@ -18,9 +18,10 @@ TgSolveJudge *tg_solve_judge_new (TgSolveLog *log);
 void          tg_solve_judge_free (TgSolveJudge *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgSolveJudge, tg_solve_judge_free)
 
-gboolean tg_solve_judge_wins (TgSolveJudge  *self,
-                              const TgBoard *board,
-                              guint64        max_nodes);
+gboolean tg_solve_judge_is_leaf (TgSolveJudge  *self,
+                                 const TgBoard *image,
+                                 guint64        key,
+                                 guint64        max_nodes);
 TgProof *tg_solve_judge_find_threat (TgSolveJudge  *self,
                                      const TgBoard *board,
                                      guint64        max_nodes);
