@@ -5,7 +5,7 @@
 #include "engine/engine.h"
 
 #define ENGINE_BYTES ((gsize) 4 << 20)
-#define ORDER_NODES  20000
+#define ORDER_NODES  2000
 
 typedef struct
 {

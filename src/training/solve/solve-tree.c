@@ -572,9 +572,9 @@ tg_solve_tree_step (TgSolveTree *self, GError **error)
 TgSolveState
 tg_solve_tree_get_state (const TgSolveTree *self)
 {
-  return self->root->cost <= 0           ? TG_SOLVE_PROVED
-         : self->root->cost >= COST_LOST ? TG_SOLVE_LOST
-                                         : TG_SOLVE_OPEN;
+  if (tg_solve_log_look_up (self->log, &self->board, NULL))
+    return TG_SOLVE_PROVED;
+  return self->root->cost >= COST_LOST ? TG_SOLVE_LOST : TG_SOLVE_OPEN;
 }
 
 void

@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The log of proved positions, and the search that fills it. The search proves small cases
+ * whole, and each of their moves is checked against every reply, one by one. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "rules/notation.h"
+#include "scratch.h"
+#include "training/solve/solve-game.h"
+#include "training/solve/solve-tree.h"
+
+#define HEADER_BYTES 24
+#define RECORD_BYTES 10
+#define MAX_STEPS    2000
+
+static const TgSolveGame freestyle = { TG_RULESET_FREESTYLE, 15, 200000 };
+
+typedef struct
+{
+  gchar *folder;
+  gchar *path;
+} Fixture;
+
+static void
+set_up (Fixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("tengen-solve-XXXXXX", NULL);
+  self->path = g_build_filename (self->folder, "log", NULL);
+}
+
+static void
+tear_down (Fixture *self, G_GNUC_UNUSED gconstpointer data)
+{
+  scratch_remove (self->folder);
+  g_free (self->folder);
+  g_free (self->path);
+}
+
+static TgSolveLog *
+open_log (const gchar *path)
+{
+  g_autoptr (GError) error = NULL;
+  TgSolveLog *log = tg_solve_log_open (path, &freestyle, &error);
+
+  g_assert_no_error (error);
+  return log;
+}
+
+static void
+fill (TgBoard *board, const gchar *moves)
+{
+  TgPoint point;
+
+  tg_board_init (board, freestyle.size);
+  while (*moves != '\0')
+    {
+      g_assert_true (tg_notation_parse_point (moves, board->size, &point, &moves));
+      tg_board_place (board, point, tg_board_side_to_move (board));
+    }
+}
+
+/* Adds a move on point number @i to the position with White's second stone there. */
+static void
+add (TgSolveLog *log, guint i)
+{
+  g_autoptr (GError) error = NULL;
+  TgBoard board;
+
+  fill (&board, "h8");
+  tg_board_place (&board, tg_point_from_index (i, 15), TG_STONE_WHITE);
+  g_assert_true (tg_solve_log_add (log, &board, tg_point_from_index (i + 1, 15), &error));
+  g_assert_no_error (error);
+}
+
+static gboolean
+has (const TgSolveLog *log, guint i)
+{
+  TgBoard board;
+
+  fill (&board, "h8");
+  tg_board_place (&board, tg_point_from_index (i, 15), TG_STONE_WHITE);
+  return tg_solve_log_look_up (log, &board, NULL);
+}
+
+static gsize
+count_bytes (const gchar *path)
+{
+  GStatBuf status;
+
+  g_assert_cmpint (g_stat (path, &status), ==, 0);
+  return (gsize) status.st_size;
+}
+
+static void
+test_log_is_kept (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  TgSolveLog *log = open_log (fixture->path);
+  TgBoard     board;
+  TgPoint     move;
+
+  fill (&board, "h8m10");
+  g_assert_true (tg_solve_log_add (log, &board, (TgPoint){ 8, 6 }, NULL));
+  g_assert_true (tg_solve_log_add (log, &board, (TgPoint){ 8, 6 }, NULL));
+  tg_solve_log_free (log);
+
+  log = open_log (fixture->path);
+  g_assert_cmpuint (tg_solve_log_get_n_positions (log), ==, 1);
+  g_assert_true (tg_solve_log_look_up (log, &board, &move));
+  g_assert_true (tg_point_equal (move, (TgPoint){ 8, 6 }));
+  fill (&board, "h8c6"); /* turned by half */
+  g_assert_true (tg_solve_log_look_up (log, &board, &move));
+  g_assert_true (tg_point_equal (move, (TgPoint){ 6, 8 }));
+  tg_solve_log_free (log);
+  g_assert_cmpuint (count_bytes (fixture->path), ==, HEADER_BYTES + RECORD_BYTES);
+}
+
+/* A process that is killed while it writes leaves any part of a record. */
+static void
+test_cut_record (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  for (gsize n = 1; n < RECORD_BYTES; n++)
+    {
+      g_autofree gchar *bytes = NULL;
+      TgSolveLog       *log = open_log (fixture->path);
+      gsize             n_bytes;
+
+      add (log, 0);
+      add (log, 1);
+      tg_solve_log_free (log);
+      g_assert_true (g_file_get_contents (fixture->path, &bytes, &n_bytes, NULL));
+      g_assert_cmpuint (n_bytes, ==, HEADER_BYTES + 2 * RECORD_BYTES);
+      g_assert_true (
+          g_file_set_contents (fixture->path, bytes, (gssize) (n_bytes - n), NULL));
+
+      log = open_log (fixture->path);
+      g_assert_true (has (log, 0));
+      g_assert_false (has (log, 1));
+      add (log, 2);
+      tg_solve_log_free (log);
+      log = open_log (fixture->path);
+      g_assert_true (has (log, 0));
+      g_assert_false (has (log, 1));
+      g_assert_true (has (log, 2));
+      tg_solve_log_free (log);
+      g_assert_cmpint (g_remove (fixture->path), ==, 0);
+    }
+}
+
+/* Two processes append to one log; the first sees what the second has written. */
+static void
+test_two_writers (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgSolveLog) first = open_log (fixture->path);
+  g_autoptr (TgSolveLog) second = open_log (fixture->path);
+
+  add (first, 0);
+  add (second, 1);
+  g_assert_false (has (first, 1));
+  g_assert_true (has (second, 0));
+  g_assert_true (tg_solve_log_refresh (first, NULL));
+  g_assert_true (has (first, 1));
+  add (first, 1);
+  add (first, 2);
+  g_assert_cmpuint (count_bytes (fixture->path), ==, HEADER_BYTES + 3 * RECORD_BYTES);
+}
+
+static void
+test_merge (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree gchar *other_path = g_build_filename (fixture->folder, "other", NULL);
+  g_autoptr (TgSolveLog) log = open_log (fixture->path);
+  g_autoptr (TgSolveLog) other = open_log (other_path);
+  g_autoptr (TgSolveLog) again = NULL;
+
+  add (log, 0);
+  add (log, 1);
+  add (other, 1);
+  add (other, 2);
+  g_assert_true (tg_solve_log_merge (log, other, NULL));
+  g_assert_true (has (log, 2));
+  again = open_log (fixture->path);
+  g_assert_cmpuint (tg_solve_log_get_n_positions (again), ==, 3);
+  g_assert_cmpuint (count_bytes (fixture->path), ==, HEADER_BYTES + 3 * RECORD_BYTES);
+}
+
+static void
+test_other_files (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  TgSolveGame other = freestyle;
+  g_autoptr (GError) error = NULL;
+
+  tg_solve_log_free (open_log (fixture->path));
+  other.leaf_nodes = 1;
+  g_assert_null (tg_solve_log_open (fixture->path, &other, &error));
+  g_assert_error (error, TG_SOLVE_LOG_ERROR, TG_SOLVE_LOG_ERROR_OTHER);
+  g_clear_error (&error);
+
+  g_assert_true (g_file_set_contents (fixture->path, "a letter to somebody", -1, NULL));
+  g_assert_null (tg_solve_log_open (fixture->path, &freestyle, &error));
+  g_assert_error (error, TG_SOLVE_LOG_ERROR, TG_SOLVE_LOG_ERROR_FORMAT);
+  g_clear_error (&error);
+
+  g_assert_null (tg_solve_log_open (fixture->folder, &freestyle, &error));
+  g_assert_error (error, TG_SOLVE_LOG_ERROR, TG_SOLVE_LOG_ERROR_FILE);
+}
+
+static TgSolveState
+solve (TgSolveLog *log, const TgBoard *root)
+{
+  g_autoptr (TgSolveTree) tree = tg_solve_tree_new (log, root);
+
+  for (guint i = 0; i < MAX_STEPS && tg_solve_tree_get_state (tree) == TG_SOLVE_OPEN; i++)
+    g_assert_true (tg_solve_tree_step (tree, NULL));
+  return tg_solve_tree_get_state (tree);
+}
+
+/* Asserts that the prover or the solution has an answer to each reply, and so on. Proofs
+ * are not replayed, and no reply is left out. */
+static void
+assert_wins (TgProver *prover, const TgSolution *solution, TgBoard *board)
+{
+  const TgProofLimits limits = { .max_nodes = freestyle.leaf_nodes };
+  TgPoint             move;
+
+  if (!tg_solution_look_up (solution, board, &move))
+    {
+      g_assert_cmpint (tg_prover_solve (prover, board, freestyle.ruleset, TG_STONE_BLACK,
+                                        TG_PROOF_VCT, &limits),
+                       ==, TG_PROOF_WIN);
+      return;
+    }
+  g_assert_cmpint (tg_ruleset_judge (freestyle.ruleset, board, move, TG_STONE_BLACK), ==,
+                   TG_VERDICT_LEGAL);
+  tg_board_place (board, move, TG_STONE_BLACK);
+  for (guint i = 0; i < 15 * 15; i++)
+    {
+      TgPoint reply = tg_point_from_index (i, 15);
+
+      if (!tg_board_is_empty (board, reply))
+        continue;
+      g_assert_cmpint (tg_ruleset_judge (freestyle.ruleset, board, reply, TG_STONE_WHITE),
+                       ==, TG_VERDICT_LEGAL);
+      tg_board_place (board, reply, TG_STONE_WHITE);
+      assert_wins (prover, solution, board);
+      tg_board_undo (board);
+    }
+  tg_board_undo (board);
+}
+
+static void
+assert_proves (Fixture *fixture, const gchar *moves, guint min_positions)
+{
+  g_autoptr (TgSolveLog) log = open_log (fixture->path);
+  g_autoptr (TgProver) prover = tg_prover_new_small ();
+  g_autoptr (TgSolution) solution = NULL;
+  g_autoptr (GArray) roots = NULL;
+  TgBoard board;
+
+  fill (&board, moves);
+  g_assert_cmpint (solve (log, &board), ==, TG_SOLVE_PROVED);
+  g_assert_cmpuint (tg_solve_log_get_n_positions (log), >=, min_positions);
+  roots = tg_solve_game_list_roots (log, &board);
+  g_assert_cmpuint (roots->len, ==, 1);
+  solution = tg_solve_game_export (log, &board, roots);
+  g_assert_true (tg_solution_look_up (solution, &board, &(TgPoint){ 0 }));
+  assert_wins (prover, solution, &board);
+}
+
+static void
+test_one_move (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  assert_proves (fixture, "h8o13h10i7i9k9", 1);
+}
+
+static void
+test_several_moves (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  assert_proves (fixture, "h8c15f8g8g7h6", 3);
+}
+
+/* A root that is won by threats at once has one record, so that it counts as proved. */
+static void
+test_leaf (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  assert_proves (fixture, "h8a1i8b1j8c1", 1);
+}
+
+static void
+test_symmetric (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  assert_proves (fixture, "h8h2f7a1j7o1h10h15", 1);
+}
+
+static void
+test_lost (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgSolveLog) log = open_log (fixture->path);
+  TgBoard board;
+
+  fill (&board, "a1h8c1i8e1j8g2k8");
+  g_assert_cmpint (solve (log, &board), ==, TG_SOLVE_LOST);
+  g_assert_cmpuint (tg_solve_log_get_n_positions (log), ==, 0);
+}
+
+/* All replies to a first move in the centre, up to symmetry. */
+static void
+test_roots (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgSolveLog) log = open_log (fixture->path);
+  g_autoptr (GArray) roots = NULL;
+  TgBoard board;
+
+  fill (&board, "h8");
+  roots = tg_solve_game_list_roots (log, &board);
+  g_assert_cmpuint (roots->len, ==, 35);
+}
+
+static void
+add_test (const gchar *path, void (*run) (Fixture *, gconstpointer))
+{
+  g_test_add (path, Fixture, NULL, set_up, run, tear_down);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  add_test ("/training/solve/log-is-kept", test_log_is_kept);
+  add_test ("/training/solve/cut-record", test_cut_record);
+  add_test ("/training/solve/two-writers", test_two_writers);
+  add_test ("/training/solve/merge", test_merge);
+  add_test ("/training/solve/other-files", test_other_files);
+  add_test ("/training/solve/one-move", test_one_move);
+  add_test ("/training/solve/several-moves", test_several_moves);
+  add_test ("/training/solve/leaf", test_leaf);
+  add_test ("/training/solve/symmetric", test_symmetric);
+  add_test ("/training/solve/lost", test_lost);
+  add_test ("/training/solve/roots", test_roots);
+  return g_test_run ();
+}
