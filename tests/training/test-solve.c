@@ -206,6 +206,45 @@ test_other_files (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_error (error, TG_SOLVE_LOG_ERROR, TG_SOLVE_LOG_ERROR_FILE);
 }
 
+/* Returns whether Black has no win by threats after White's reply. */
+static gboolean
+is_open (TgProver *prover, const TgBoard *board, TgPoint reply)
+{
+  const TgProofLimits limits = { .max_nodes = freestyle.leaf_nodes };
+  TgBoard             after = *board;
+
+  tg_board_place (&after, reply, TG_STONE_WHITE);
+  return tg_prover_solve (prover, &after, freestyle.ruleset, TG_STONE_BLACK, TG_PROOF_VCT,
+                          &limits)
+         != TG_PROOF_WIN;
+}
+
+/* Black has an open three, and White one far away from it. No reply that stops Black is
+ * overlooked, though most replies are checked several at once. */
+static void
+test_check_move (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgSolveLog) log = open_log (fixture->path);
+  g_autoptr (TgSolveJudge) judge = tg_solve_judge_new (log);
+  g_autoptr (TgProver) prover = tg_prover_new_small ();
+  TgBoard board;
+  TgPoint open[TG_MAX_POINTS];
+  guint   n;
+
+  fill (&board, "h8c3i8d3i7e3g9");
+  n = tg_solve_judge_check_move (judge, &board, open);
+  g_assert_true (tg_point_is_among ((TgPoint){ 1, 2 }, open, n));
+  g_assert_true (tg_point_is_among ((TgPoint){ 5, 2 }, open, n));
+  for (guint i = 0; i < 15 * 15; i++)
+    {
+      TgPoint reply = tg_point_from_index (i, 15);
+
+      if (tg_board_is_empty (&board, reply))
+        g_assert_cmpint (is_open (prover, &board, reply), ==,
+                         tg_point_is_among (reply, open, n));
+    }
+}
+
 static TgSolveState
 solve (TgSolveLog *log, const TgBoard *root)
 {
@@ -332,6 +371,7 @@ main (int argc, char **argv)
   add_test ("/training/solve/two-writers", test_two_writers);
   add_test ("/training/solve/merge", test_merge);
   add_test ("/training/solve/other-files", test_other_files);
+  add_test ("/training/solve/check-move", test_check_move);
   add_test ("/training/solve/one-move", test_one_move);
   add_test ("/training/solve/several-moves", test_several_moves);
   add_test ("/training/solve/leaf", test_leaf);
