@@ -40,7 +40,11 @@ struct _TgSolveLog
   GHashTable *moves;      /* owned: maps a guint64 to the index of a point */
 };
 
-G_DEFINE_QUARK (tg - solve - log - error - quark, tg_solve_log_error)
+GQuark
+tg_solve_log_error_quark (void)
+{
+  return g_quark_from_static_string ("tg-solve-log-error-quark");
+}
 
 static void
 write_header (const TgSolveGame *game, guint8 header[HEADER_BYTES])
