@@ -60,13 +60,22 @@ typedef struct
   Node   *node;  /* borrowed: the position after it */
 } Reply;
 
+typedef enum
+{
+  STATE_NEW,
+  STATE_QUIET,   /* the move threatens nothing; its replies are not listed */
+  STATE_LISTING, /* some of the open replies are listed */
+  STATE_LISTED,
+  STATE_LOST, /* a reply wins, or fills the board */
+} CandidateState;
+
 typedef struct
 {
-  guint16  point;    /* index of Black's move */
-  gboolean is_quiet; /* found to threaten nothing */
-  gdouble  cost;
-  GArray
-      *replies; /* (nullable): owned; of Reply, those that were open; if it was tried */
+  guint16        point;   /* index of Black's move */
+  guint16        n_tried; /* replies considered for the list */
+  CandidateState state;
+  gdouble        cost;
+  GArray        *replies; /* (nullable): owned; of Reply, those that were open */
 } Candidate;
 
 struct _Node
@@ -248,61 +257,77 @@ sum_costs (Candidate *candidate)
   candidate->cost = 0;
   for (guint i = 0; i < candidate->replies->len; i++)
     candidate->cost += cost_of (&g_array_index (candidate->replies, Reply, i));
-  if (candidate->cost > 0)
+  if (candidate->cost > 0 || candidate->state == STATE_LISTING)
     candidate->cost += COST_MOVE;
+  if (candidate->state == STATE_LOST)
+    candidate->cost = COST_LOST;
 }
 
-/* Returns whether White's reply is legal and @threat does not answer it. */
-static gboolean
-is_open (TgSolveTree   *self,
-         const TgBoard *board,
-         const TgProof *threat,
-         TgPoint        point,
-         gboolean      *ends_game)
+/* Adds White's reply to the list if it is legal and @threat does not answer it. @board: the
+ * position after the move. */
+static void
+list_reply (TgSolveTree   *self,
+            Candidate     *candidate,
+            const TgBoard *board,
+            const TgProof *threat,
+            TgPoint        point)
 {
+  Reply     reply = { (guint16) tg_point_index (point, board->size), NULL };
   TgVerdict verdict = tg_ruleset_judge (tg_solve_log_get_game (self->log)->ruleset, board,
                                         point, TG_STONE_WHITE);
   TgBoard   after = *board;
 
-  *ends_game = verdict == TG_VERDICT_WIN || verdict == TG_VERDICT_DRAW;
+  if (tg_verdict_is_foul (verdict))
+    return;
   if (verdict != TG_VERDICT_LEGAL)
-    return *ends_game;
+    {
+      candidate->state = STATE_LOST;
+      return;
+    }
   tg_board_place (&after, point, TG_STONE_WHITE);
-  return threat == NULL || !tg_solve_judge_holds (self->judge, threat, &after);
+  if (threat == NULL || !tg_solve_judge_holds (self->judge, threat, &after))
+    g_array_append_val (candidate->replies, reply);
 }
 
-/* Lists the open replies to a move, without judging their positions. A move that threatens
- * nothing, to which all replies are open, gets only a guess of their cost the first time.
- * @board: the position after the move. */
+/* Lists the open replies to a move, without judging their positions, until they cost more
+ * than @max_cost. A move that threatens nothing, to which all replies are open, gets only a
+ * guess of their cost the first time. @board: the position after the move. */
 static void
-try_candidate (TgSolveTree *self, Candidate *candidate, const TgBoard *board)
+try_candidate (TgSolveTree   *self,
+               Candidate     *candidate,
+               const TgBoard *board,
+               gdouble        max_cost)
 {
   g_autoptr (TgProof) threat = NULL;
-  gboolean ends_game = FALSE;
-  TgPoint  replies[TG_MAX_POINTS];
-  guint    n;
+  TgPoint replies[TG_MAX_POINTS];
+  guint   n;
 
-  if (!candidate->is_quiet)
+  if (candidate->state != STATE_QUIET)
     threat = tg_solve_judge_find_threat (self->judge, board, G_MAXUINT64);
-  if (threat == NULL && !candidate->is_quiet)
+  if (threat == NULL && candidate->state == STATE_NEW)
     {
-      candidate->is_quiet = TRUE;
+      candidate->state = STATE_QUIET;
       candidate->cost *= board->size * board->size - board->n_moves;
       return;
     }
 
-  candidate->replies = g_array_new (FALSE, FALSE, sizeof (Reply));
+  candidate->state = STATE_LISTING;
+  if (candidate->replies == NULL)
+    candidate->replies = g_array_new (FALSE, FALSE, sizeof (Reply));
   n = tg_solve_judge_list_replies (self->judge, board, threat, replies);
-  for (guint i = 0; i < n && !ends_game; i++)
+  do
     {
-      Reply reply = { (guint16) tg_point_index (replies[i], board->size), NULL };
-
-      if (is_open (self, board, threat, replies[i], &ends_game))
-        g_array_append_val (candidate->replies, reply);
+      if (candidate->n_tried < n)
+        list_reply (self, candidate, board, threat, replies[candidate->n_tried++]);
+      sum_costs (candidate);
     }
-  sum_costs (candidate);
-  if (ends_game)
-    candidate->cost = COST_LOST;
+  while (candidate->state == STATE_LISTING && candidate->n_tried < n
+         && candidate->cost <= max_cost);
+  if (candidate->state == STATE_LISTING && candidate->n_tried >= n)
+    {
+      candidate->state = STATE_LISTED;
+      sum_costs (candidate);
+    }
 }
 
 /* Returns whether a reply before number @n leads to the same position. */
@@ -372,22 +397,13 @@ finish_candidate (TgSolveTree   *self,
                   const TgBoard *board,
                   const TgBoard *after)
 {
-  gboolean ends_game = FALSE;
-  TgPoint  open[TG_MAX_POINTS];
-  TgPoint  move = tg_point_from_index (candidate->point, board->size);
-  guint    n = tg_solve_judge_check_move (self->judge, after, open);
+  TgPoint open[TG_MAX_POINTS];
+  TgPoint move = tg_point_from_index (candidate->point, board->size);
+  guint   n = tg_solve_judge_check_move (self->judge, after, open);
 
-  for (guint i = 0; i < n && !ends_game; i++)
-    {
-      Reply reply = { (guint16) tg_point_index (open[i], board->size), NULL };
-
-      if (is_open (self, after, NULL, open[i], &ends_game))
-        g_array_append_val (candidate->replies, reply);
-    }
-  if (!ends_game)
-    judge_replies (self, candidate, after, G_MAXDOUBLE);
-  if (n > 0 && candidate->cost <= 0)
-    candidate->cost = COST_LOST; /* the replies win or fill the board */
+  for (guint i = 0; i < n; i++)
+    list_reply (self, candidate, after, NULL, open[i]);
+  sum_costs (candidate);
   if (n > 0 || self->error != NULL)
     return;
   tg_solve_log_add (self->log, board, move, &self->error);
@@ -445,8 +461,8 @@ search_candidate (TgSolveTree   *self,
 
   tg_board_place (&after, tg_point_from_index (candidate->point, board->size),
                   TG_STONE_BLACK);
-  if (candidate->replies == NULL)
-    try_candidate (self, candidate, &after);
+  if (candidate->state < STATE_LISTED)
+    try_candidate (self, candidate, &after, 3 * max_cost);
   else
     {
       sum_costs (candidate);
