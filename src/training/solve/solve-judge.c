@@ -21,7 +21,7 @@ struct _TgSolveJudge
   TgSolveLog *log;      /* borrowed */
   TgProver   *prover;   /* owned */
   TgPosition *position; /* owned */
-  GHashTable *leaves;   /* owned: keys of positions that the prover has won */
+  GHashTable *leaves;   /* owned: keys of positions that Black wins by threats */
   guint64     n_questions;
   gint64      time_us; /* spent on questions */
 };
@@ -73,6 +73,22 @@ ask_prover (TgSolveJudge *self, const TgBoard *board, guint64 max_nodes)
   return result == TG_PROOF_WIN;
 }
 
+static gboolean
+holds (const TgSolveJudge *self, const TgProof *threat, const TgBoard *board)
+{
+  TgProofFlaw flaw;
+
+  return tg_proof_check (threat, board, tg_solve_log_get_game (self->log)->ruleset,
+                         TG_STONE_BLACK, NULL, NULL, &flaw)
+         == TG_PROOF_HOLDS;
+}
+
+static void
+add_leaf (TgSolveJudge *self, guint64 key)
+{
+  g_hash_table_add (self->leaves, g_memdup2 (&key, sizeof key));
+}
+
 /**
  * tg_solve_judge_is_leaf:
  * @image: a position with Black to move, without a winner, from tg_solve_turn()
@@ -90,7 +106,7 @@ tg_solve_judge_is_leaf (TgSolveJudge  *self,
     return TRUE;
   if (!ask_prover (self, image, max_nodes))
     return FALSE;
-  g_hash_table_add (self->leaves, g_memdup2 (&key, sizeof key));
+  add_leaf (self, key);
   return TRUE;
 }
 
@@ -107,20 +123,26 @@ tg_solve_judge_find_threat (TgSolveJudge *self, const TgBoard *board, guint64 ma
 }
 
 /**
- * tg_solve_judge_holds:
- * @threat: Black's win before White's last stone
+ * tg_solve_judge_is_answered:
+ * @threat: (nullable): Black's win before White's last stone
  * @board: a position after White's reply
  *
- * Returns: whether Black wins by the same threats
+ * Returns: whether Black wins by the same threats, or is known to win by others
  */
 gboolean
-tg_solve_judge_holds (TgSolveJudge *self, const TgProof *threat, const TgBoard *board)
+tg_solve_judge_is_answered (TgSolveJudge  *self,
+                            const TgProof *threat,
+                            const TgBoard *board)
 {
-  TgProofFlaw flaw;
+  guint   symmetry;
+  guint64 key = tg_solution_key (board, &symmetry);
 
-  return tg_proof_check (threat, board, tg_solve_log_get_game (self->log)->ruleset,
-                         TG_STONE_BLACK, NULL, NULL, &flaw)
-         == TG_PROOF_HOLDS;
+  if (g_hash_table_contains (self->leaves, &key))
+    return TRUE;
+  if (threat == NULL || !holds (self, threat, board))
+    return FALSE;
+  add_leaf (self, key);
+  return TRUE;
 }
 
 static void
@@ -206,7 +228,7 @@ holds_with_group (TgSolveJudge  *self,
         return FALSE;
       tg_board_place (&after, point, TG_STONE_WHITE);
     }
-  return tg_solve_judge_holds (self, threat, &after);
+  return holds (self, threat, &after);
 }
 
 /* Removes from @points, none of which @threat uses, those after which it holds, by replaying
@@ -245,7 +267,7 @@ has_answer (TgSolveJudge *self, const TgProof *threat, const TgBoard *board)
   guint64 key;
 
   if (tg_solve_log_look_up (self->log, board, NULL)
-      || (threat != NULL && tg_solve_judge_holds (self, threat, board)))
+      || tg_solve_judge_is_answered (self, threat, board))
     return TRUE;
   key = tg_solve_turn (board, &image);
   return tg_solve_judge_is_leaf (self, &image, key, G_MAXUINT64);

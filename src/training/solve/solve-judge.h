@@ -25,9 +25,9 @@ gboolean tg_solve_judge_is_leaf (TgSolveJudge  *self,
 TgProof *tg_solve_judge_find_threat (TgSolveJudge  *self,
                                      const TgBoard *board,
                                      guint64        max_nodes);
-gboolean tg_solve_judge_holds (TgSolveJudge  *self,
-                               const TgProof *threat,
-                               const TgBoard *board);
+gboolean tg_solve_judge_is_answered (TgSolveJudge  *self,
+                                     const TgProof *threat,
+                                     const TgBoard *board);
 guint    tg_solve_judge_list_replies (TgSolveJudge  *self,
                                       const TgBoard *board,
                                       const TgProof *threat,

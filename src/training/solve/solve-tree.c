@@ -285,7 +285,7 @@ list_reply (TgSolveTree   *self,
       return;
     }
   tg_board_place (&after, point, TG_STONE_WHITE);
-  if (threat == NULL || !tg_solve_judge_holds (self->judge, threat, &after))
+  if (!tg_solve_judge_is_answered (self->judge, threat, &after))
     g_array_append_val (candidate->replies, reply);
 }
 
