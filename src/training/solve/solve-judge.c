@@ -117,9 +117,10 @@ tg_solve_judge_is_leaf (TgSolveJudge  *self,
  * Returns: (nullable) (transfer full): Black's win if White passes
  */
 TgProof *
-tg_solve_judge_find_threat (TgSolveJudge *self, const TgBoard *board, guint64 max_nodes)
+tg_solve_judge_find_threat (TgSolveJudge *self, const TgBoard *board)
 {
-  return ask_prover (self, board, max_nodes) ? tg_prover_take_proof (self->prover) : NULL;
+  return ask_prover (self, board, G_MAXUINT64) ? tg_prover_take_proof (self->prover)
+                                               : NULL;
 }
 
 /**
@@ -301,7 +302,7 @@ tg_solve_judge_check_move (TgSolveJudge  *self,
                            TgPoint        open[TG_MAX_POINTS])
 {
   TgRuleset ruleset = tg_solve_log_get_game (self->log)->ruleset;
-  g_autoptr (TgProof) threat = tg_solve_judge_find_threat (self, board, G_MAXUINT64);
+  g_autoptr (TgProof) threat = tg_solve_judge_find_threat (self, board);
   g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (TgPoint));
   TgPointSet used = { 0 };
   TgBoard    after = *board;

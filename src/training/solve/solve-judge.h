@@ -22,9 +22,7 @@ gboolean tg_solve_judge_is_leaf (TgSolveJudge  *self,
                                  const TgBoard *image,
                                  guint64        key,
                                  guint64        max_nodes);
-TgProof *tg_solve_judge_find_threat (TgSolveJudge  *self,
-                                     const TgBoard *board,
-                                     guint64        max_nodes);
+TgProof *tg_solve_judge_find_threat (TgSolveJudge *self, const TgBoard *board);
 gboolean tg_solve_judge_is_answered (TgSolveJudge  *self,
                                      const TgProof *threat,
                                      const TgBoard *board);

@@ -303,7 +303,7 @@ try_candidate (TgSolveTree   *self,
   guint   n;
 
   if (candidate->state != STATE_QUIET)
-    threat = tg_solve_judge_find_threat (self->judge, board, G_MAXUINT64);
+    threat = tg_solve_judge_find_threat (self->judge, board);
   if (threat == NULL && candidate->state == STATE_NEW)
     {
       candidate->state = STATE_QUIET;
@@ -559,7 +559,7 @@ finish_root (TgSolveTree *self)
 
   if (tg_solve_log_look_up (self->log, &self->board, NULL) || self->error != NULL)
     return;
-  win = tg_solve_judge_find_threat (self->judge, &self->board, G_MAXUINT64);
+  win = tg_solve_judge_find_threat (self->judge, &self->board);
   if (win != NULL)
     tg_solve_log_add (self->log, &self->board, tg_proof_get_first (win), &self->error);
   else
@@ -569,7 +569,7 @@ finish_root (TgSolveTree *self)
 /**
  * tg_solve_tree_step:
  *
- * Searches one position or move more, which takes less than a second. Call it until
+ * Searches one position or move more, which takes about a second at most. Call it until
  * tg_solve_tree_get_state () is not %TG_SOLVE_OPEN.
  */
 gboolean
