@@ -28,6 +28,16 @@ tg_hits_file_find_folder (void)
   return g_file_new_build_filename (g_get_user_data_dir (), "tengen", "reviews", NULL);
 }
 
+/* Returns: whether @path is such a file, whose name means nothing to the player */
+gboolean
+tg_hits_file_is (const gchar *path)
+{
+  g_autoptr (GFile) folder = tg_hits_file_find_folder ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return g_file_has_parent (file, folder);
+}
+
 /* The same games are in the same file, so that they are reviewed once. */
 static GFile *
 name_file (GBytes *bytes)

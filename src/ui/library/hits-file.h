@@ -8,13 +8,14 @@
 
 G_BEGIN_DECLS
 
-GFile *tg_hits_file_find_folder (void);
-void   tg_hits_file_write_async (TgLibraryWorker    *library,
-                                 GListModel         *hits,
-                                 GAsyncReadyCallback callback,
-                                 gpointer            user_data);
-GFile *tg_hits_file_write_finish (GAsyncResult *result,
-                                  guint        *n_left_out,
-                                  GError      **error);
+GFile   *tg_hits_file_find_folder (void);
+gboolean tg_hits_file_is (const gchar *path);
+void     tg_hits_file_write_async (TgLibraryWorker    *library,
+                                   GListModel         *hits,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data);
+GFile   *tg_hits_file_write_finish (GAsyncResult *result,
+                                    guint        *n_left_out,
+                                    GError      **error);
 
 G_END_DECLS

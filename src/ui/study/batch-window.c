@@ -21,6 +21,7 @@
 #include "ui/widgets/toast.h"
 #include "ui/widgets/weak-ref.h"
 #include "ui/words/analysis-words.h"
+#include "ui/words/choice-words.h"
 #include "ui/words/words.h"
 
 /* Files with games of searches that are in no list are removed after a day. */
@@ -82,7 +83,8 @@ describe_fault (const TgBatchFault *fault, gboolean rows_from_top)
                           100 * fault->before, 100 * fault->after);
 }
 
-/* Describes the game of a mistake: its players, and its file with its number in it. */
+/* Describes the game of a mistake: its players, and its file with its number in it, unless the
+ * game is of a search. */
 static gchar *
 describe_game (const TgBatchFault *fault)
 {
@@ -91,11 +93,14 @@ describe_game (const TgBatchFault *fault)
   g_autofree gchar *file = fault->game > 0
                                ? g_strdup_printf ("%s #%u", name, fault->game + 1)
                                : g_strdup (name);
+  g_autofree gchar *players =
+      tg_words_players (fault->black, fault->white, TG_STONE_NONE);
 
+  if (tg_hits_file_is (fault->path))
+    return g_steal_pointer (&players);
   if (*fault->black == '\0' && *fault->white == '\0')
     return g_steal_pointer (&file);
-  return g_strdup_printf ("%s – %s · %s", *fault->black != '\0' ? fault->black : "?",
-                          *fault->white != '\0' ? fault->white : "?", file);
+  return g_strdup_printf ("%s · %s", players, file);
 }
 
 static gchar *
@@ -113,6 +118,7 @@ describe_progress (TgBatchReview *review)
 {
   guint             n_games = tg_batch_review_get_n_games (review);
   guint             n_failed = tg_batch_review_get_n_failed (review);
+  guint             n_total = tg_batch_review_get_n_total (review);
   g_autofree gchar *games = g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE, "%u game reviewed", "%u games reviewed", n_games),
       n_games);
@@ -122,9 +128,16 @@ describe_progress (TgBatchReview *review)
   g_autofree gchar *files =
       g_strdup_printf (_ ("%u of %u files"), tg_batch_review_get_n_files_done (review),
                        tg_batch_review_get_n_files (review));
+  /* Translators: the first number is that of the reviewed games, the second that of all. */
+  g_autofree gchar *share =
+      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u game reviewed",
+                                    "%u of %u games reviewed", n_total),
+                       n_games, n_total);
+  g_autofree gchar *done =
+      n_total > 0 ? g_steal_pointer (&share) : g_strdup_printf ("%s · %s", files, games);
 
-  return n_failed > 0 ? g_strdup_printf ("%s · %s · %s", files, games, failed)
-                      : g_strdup_printf ("%s · %s", files, games);
+  return n_failed > 0 ? g_strdup_printf ("%s · %s", done, failed)
+                      : g_steal_pointer (&done);
 }
 
 /* The list */

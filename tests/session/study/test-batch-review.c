@@ -208,6 +208,41 @@ test_resume (void)
   tear_down (&self);
 }
 
+static void
+progress_cb (TgBatchReview *review, gdouble *least)
+{
+  *least = MIN (*least, tg_batch_review_get_fraction (review));
+}
+
+/* The games that were reviewed before count at once, before the next game is. */
+static void
+test_count (void)
+{
+  Fixture           self;
+  g_autofree gchar *path = NULL;
+  gdouble           least = 1;
+
+  set_up (&self);
+  path = g_build_filename (self.games, "b.sgf", NULL);
+  g_assert_true (add (self.review, path, NULL));
+  g_assert_cmpuint (tg_batch_review_get_n_total (self.review), ==, 0);
+  tg_batch_review_start (self.review);
+  while (tg_batch_review_get_n_games (self.review) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (tg_batch_review_get_n_total (self.review), ==, 3);
+  g_object_unref (self.review);
+  open_review (&self);
+  g_assert_cmpuint (tg_batch_review_get_n_total (self.review), ==, 3);
+  g_assert_cmpfloat_with_epsilon (tg_batch_review_get_fraction (self.review), 2 / 3.0,
+                                  1e-9);
+  g_signal_connect (self.review, "progress", G_CALLBACK (progress_cb), &least);
+  run (&self);
+  g_assert_cmpfloat_with_epsilon (least, 2 / 3.0, 1e-9);
+  g_assert_cmpuint (tg_batch_review_get_n_total (self.review), ==, 3);
+  g_assert_cmpfloat (tg_batch_review_get_fraction (self.review), ==, 1);
+  tear_down (&self);
+}
+
 /* A paused review goes on. */
 static void
 test_pause (void)
@@ -396,6 +431,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/batch-review/folder", test_folder);
   g_test_add_func ("/session/batch-review/again", test_again);
   g_test_add_func ("/session/batch-review/resume", test_resume);
+  g_test_add_func ("/session/batch-review/count", test_count);
   g_test_add_func ("/session/batch-review/pause", test_pause);
   g_test_add_func ("/session/batch-review/odd-state", test_odd_state);
   g_test_add_func ("/session/batch-review/locked", test_locked);

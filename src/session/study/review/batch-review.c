@@ -4,6 +4,7 @@
  *
  *     tengen-review 1
  *     file PATH                       a file to review
+ *     size PATH NUMBER                the games of the file, once it has been read
  *     game PATH BLACK WHITE SIZE      a reviewed game; its mistakes follow
  *     fault NUMBER SIDE PLAYED BETTER GRADE BEFORE AFTER
  *     end                             the end of the game
@@ -38,7 +39,8 @@
 typedef struct
 {
   gchar   *path;    /* owned */
-  guint    n_games; /* reviewed games */
+  guint    n_games; /* reviewed games, and those that cannot be read */
+  guint    n_total; /* all games; 0 until the file is read */
   gboolean is_done;
   gboolean has_failed; /* the file as a whole */
 } Entry;
@@ -99,6 +101,7 @@ reopen_entry (TgBatchReview *self, Entry *entry)
   self->n_failed -= entry->has_failed;
   entry->has_failed = FALSE;
   entry->is_done = FALSE;
+  entry->n_total = 0;
 }
 
 static void
@@ -299,6 +302,8 @@ read_line (TgBatchReview *self, const gchar *line, Reading *reading)
       entry->n_games++;
       self->n_failed++;
     }
+  else if (n_fields == 3 && g_str_equal (fields[0], "size") && entry != NULL)
+    read_number (fields[2], MAX_GAMES, &entry->n_total);
   else if ((n_fields == 4 || n_fields == 5) && g_str_equal (fields[0], "game")
            && entry != NULL)
     open_game (self, entry, fields, reading);
@@ -492,6 +497,20 @@ load_thread (GTask                 *task,
                          (GDestroyNotify) g_ptr_array_unref);
 }
 
+/* Notes how many games the file under review has. */
+static void
+take_size (TgBatchReview *self)
+{
+  Entry            *entry = get_entry (self, self->current);
+  g_autofree gchar *path = g_strescape (entry->path, NULL);
+  g_autofree gchar *line = g_strdup_printf ("size\t%s\t%u\n", path, self->games->len);
+
+  if (entry->n_total == self->games->len)
+    return;
+  entry->n_total = self->games->len;
+  append (self, line);
+}
+
 static void
 loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -508,6 +527,8 @@ loaded_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
       fail_entry (self, get_entry (self, self->current));
       append_line (self, "fail", get_entry (self, self->current)->path);
     }
+  take_size (self);
+  g_signal_emit (self, signals[PROGRESS], 0);
   go_on (self);
 }
 
@@ -913,25 +934,48 @@ tg_batch_review_get_n_failed (TgBatchReview *self)
   return self->n_failed;
 }
 
+/* Returns: the number of games of all files, reviewed or not; 0 if a file that is to be
+ * reviewed has not been read */
+guint
+tg_batch_review_get_n_total (TgBatchReview *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), 0);
+
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = get_entry (self, i);
+
+      if (!entry->is_done && entry->n_total == 0)
+        return 0;
+      n += entry->is_done ? entry->n_games : entry->n_total;
+    }
+  return n;
+}
+
 /* Returns: the share of the files that is reviewed, from 0 to 1 */
 gdouble
 tg_batch_review_get_fraction (TgBatchReview *self)
 {
-  gdouble done;
+  gdouble done = 0;
 
   g_return_val_if_fail (TG_IS_BATCH_REVIEW (self), 0);
 
-  if (self->entries->len == 0)
-    return 0;
-  done = tg_batch_review_get_n_files_done (self);
-  if (self->games != NULL && self->games->len > 0)
-    done += (get_entry (self, self->current)->n_games
-             + (self->review != NULL
-                    ? tg_review_get_n_known (self->review)
-                          / (gdouble) tg_review_get_n_positions (self->review)
-                    : 0))
-            / self->games->len;
-  return MIN (done / self->entries->len, 1);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const Entry *entry = get_entry (self, i);
+      gdouble      part = 0;
+
+      if (self->review != NULL && i == self->current)
+        part = tg_review_get_n_known (self->review)
+               / (gdouble) tg_review_get_n_positions (self->review);
+      if (entry->is_done)
+        done += 1;
+      else if (entry->n_total > 0)
+        done += (entry->n_games + part) / entry->n_total;
+    }
+  return self->entries->len > 0 ? MIN (done / self->entries->len, 1) : 0;
 }
 
 guint

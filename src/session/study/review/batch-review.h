@@ -71,6 +71,7 @@ gboolean            tg_batch_review_has_file (TgBatchReview *self, const gchar *
 guint               tg_batch_review_get_n_files (TgBatchReview *self);
 guint               tg_batch_review_get_n_files_done (TgBatchReview *self);
 guint               tg_batch_review_get_n_games (TgBatchReview *self);
+guint               tg_batch_review_get_n_total (TgBatchReview *self);
 guint               tg_batch_review_get_n_failed (TgBatchReview *self);
 gdouble             tg_batch_review_get_fraction (TgBatchReview *self);
 guint               tg_batch_review_get_n_faults (TgBatchReview *self);
