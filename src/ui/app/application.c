@@ -586,7 +586,8 @@ ensure_search (TgApplication *self)
   return TG_SEARCH_WINDOW (self->search);
 }
 
-/* Searches for the position of the active window, if it has one. */
+/* Searches for the position of the active window, if it has one. From another window than the
+ * search itself, the games of a player's page or of a source are no longer listed. */
 static void
 search_games_cb (G_GNUC_UNUSED GSimpleAction *action,
                  G_GNUC_UNUSED GVariant      *parameter,
@@ -595,15 +596,14 @@ search_games_cb (G_GNUC_UNUSED GSimpleAction *action,
   TgApplication  *self = TG_APPLICATION (user_data);
   TgGameHost     *host = find_host (self);
   const TgRecord *record = host != NULL ? tg_game_host_get_record (host) : NULL;
+  GtkWindow      *active = gtk_application_get_active_window (GTK_APPLICATION (self));
   TgSearchWindow *search = ensure_search (self);
+  TgBoard         board;
 
   if (record != NULL)
-    {
-      TgBoard board;
-
-      tg_record_replay_to (record, tg_game_host_get_node (host), &board);
-      tg_search_window_set_board (search, &board);
-    }
+    tg_record_replay_to (record, tg_game_host_get_node (host), &board);
+  if (active != GTK_WINDOW (search))
+    tg_search_window_set_board (search, record != NULL ? &board : NULL);
   tg_present_window (GTK_WINDOW (search));
 }
 

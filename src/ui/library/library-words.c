@@ -6,6 +6,7 @@
 
 #include "ui/words/choice-words.h"
 #include "ui/words/result-words.h"
+#include "ui/words/words.h"
 
 const gchar *
 tg_library_words_result (TgGameResult result)
@@ -65,4 +66,60 @@ tg_library_words_score (guint n_black, guint n_draws, guint n_white)
   /* Translators: how many of some games Black and White have won, in percent. */
   return g_strdup_printf (_ ("Black %u%% · draws %u%% · White %u%%"), black,
                           100 - black - white, white);
+}
+
+static void
+add_condition (GString *text, const gchar *words)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", words);
+}
+
+static void
+add_named (GString *text, const gchar *title, const gchar *name)
+{
+  g_autofree gchar *words =
+      name != NULL ? g_strdup_printf ("%s %s", title, tg_words_isolate (name)) : NULL;
+
+  if (words != NULL)
+    add_condition (text, words);
+}
+
+static void
+add_limit (GString *text, const gchar *title, guint limit)
+{
+  g_autofree gchar *words = g_strdup_printf ("%s %u", title, limit);
+
+  if (limit > 0)
+    add_condition (text, words);
+}
+
+/* @source: (nullable): the name of the source, if it is known. Returns: (transfer full): such
+ *   as “Player A. Ivanov · Black · From year 2019”, with the titles of the filter dialog */
+gchar *
+tg_library_words_filter (const TgLibraryFilter *filter, const gchar *source)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree gchar *protocol =
+      filter->has_protocol ? tg_words_opening (filter->protocol, 0) : NULL;
+
+  if (filter->source != 0)
+    add_condition (text, source != NULL ? tg_words_isolate (source) : _ ("Source"));
+  add_named (text, _ ("Player"), filter->player);
+  if (filter->player_side != TG_STONE_NONE)
+    add_condition (text,
+                   filter->player_side == TG_STONE_BLACK ? _ ("Black") : _ ("White"));
+  add_named (text, _ ("Tournament"), filter->event);
+  if (filter->has_ruleset)
+    add_condition (text, tg_words_ruleset (filter->ruleset));
+  if (protocol != NULL)
+    add_condition (text, protocol);
+  for (guint i = 0; i < 8 * sizeof filter->results; i++)
+    if ((filter->results & 1u << i) != 0)
+      add_condition (text, tg_library_words_result ((TgGameResult) i));
+  add_limit (text, _ ("From year"), filter->first_year);
+  add_limit (text, _ ("To year"), filter->last_year);
+  add_limit (text, _ ("Moves at least"), filter->min_moves);
+  add_limit (text, _ ("Moves at most"), filter->max_moves);
+  add_limit (text, _ ("Strength at least"), filter->min_strength);
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "library/games/library-game.h"
+#include "library/search/library-filter.h"
 
 G_BEGIN_DECLS
 
@@ -15,5 +16,6 @@ const gchar *tg_library_words_result (TgGameResult result);
 gchar       *tg_library_words_players (const TgLibraryGame *game);
 gchar       *tg_library_words_facts (const TgLibraryGame *game);
 gchar       *tg_library_words_score (guint n_black, guint n_draws, guint n_white);
+gchar       *tg_library_words_filter (const TgLibraryFilter *filter, const gchar *source);
 
 G_END_DECLS

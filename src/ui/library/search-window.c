@@ -43,12 +43,14 @@ struct _TgSearchWindow
 {
   AdwApplicationWindow parent_instance;
 
-  TgLibraryWorker    *library; /* owned */
-  TgGameSearch       *search;  /* owned */
-  GCancellable       *names;   /* owned: cancels the search for names; or NULL */
-  TgThumbnailPainter *painter; /* owned */
-  gchar              *theme;   /* owned: one of tg_theme_ids() */
-  TgGameFilter        filter;  /* owned */
+  TgLibraryWorker    *library;    /* owned */
+  TgGameSearch       *search;     /* owned */
+  GCancellable       *names;      /* owned: cancels the search for names; or NULL */
+  TgThumbnailPainter *painter;    /* owned */
+  gchar              *theme;      /* owned: one of tg_theme_ids() */
+  TgGameFilter        filter;     /* owned */
+  gboolean            is_listing; /* the filter began as the games of a page or source */
+  gchar              *source;     /* owned (nullable): the name of the filter's source */
   TgPatternDraft      draft;
   TgPatternTool       tool;
   TgPoint drag_start; /* the corner from which a rectangle is drawn; none otherwise */
@@ -70,11 +72,13 @@ struct _TgSearchWindow
   GtkWidget      *eraser;        /* template child */
   GtkWidget      *area;          /* template child */
   GtkWidget      *games_bar;     /* template child */
-  GtkButton      *games_button;  /* template child */
+  GtkLabel       *games_label;   /* template child */
   GtkSearchEntry *words;         /* template child */
   GtkWidget      *status_row;    /* template child */
   GtkLabel       *status;        /* template child */
   GtkWidget      *review_button; /* template child */
+  GtkWidget      *filter_row;    /* template child */
+  GtkLabel       *filter_label;  /* template child */
   GtkWidget      *all_button;    /* template child */
   GtkStack       *pages;         /* template child */
   AdwStatusPage  *hint;          /* template child */
@@ -398,10 +402,16 @@ update (TgSearchWindow *self)
   gboolean is_naming = *gtk_editable_get_text (GTK_EDITABLE (self->words)) != '\0';
   gboolean is_filtered = !tg_game_filter_is_empty (&self->filter);
   g_autofree gchar *words = is_asking (self) ? describe_search (self) : g_strdup ("");
+  g_autofree gchar *conditions =
+      tg_library_words_filter (&self->filter.conditions, self->source);
+  g_autofree gchar *both = g_strdup_printf ("%s · %s", words, conditions);
 
   gtk_label_set_label (self->status, words);
-  gtk_button_set_label (self->games_button, *words != '\0' ? words : _ ("Names"));
-  gtk_widget_set_visible (self->all_button, is_filtered);
+  gtk_label_set_label (self->games_label, *words == '\0' ? _ ("Names")
+                                          : is_filtered  ? both
+                                                         : words);
+  gtk_label_set_label (self->filter_label, conditions);
+  gtk_widget_set_visible (self->filter_row, is_filtered && !is_naming);
   gtk_widget_set_visible (
       self->review_button,
       !tg_game_search_is_running (self->search)
@@ -584,6 +594,62 @@ words_cb (TgSearchWindow *self)
   tg_library_worker_run (self->library, task, find_names);
 }
 
+/* The filter */
+
+static void
+list_sources (TgLibrary *library, GTask *task)
+{
+  g_autoptr (GError) error = NULL;
+  GArray *sources = tg_library_list_sources (library, &error);
+
+  if (sources != NULL)
+    g_task_return_pointer (task, sources, (GDestroyNotify) g_array_unref);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+sources_cb (G_GNUC_UNUSED GObject *object, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TgSearchWindow) self = tg_weak_ref_take (user_data);
+  g_autoptr (GArray) sources = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (self == NULL)
+    return;
+  for (guint i = 0; sources != NULL && i < sources->len; i++)
+    {
+      const TgLibrarySource *source = &g_array_index (sources, TgLibrarySource, i);
+
+      if (source->id == self->filter.conditions.source)
+        {
+          g_free (self->source);
+          self->source = g_strdup (source->name);
+        }
+    }
+  update (self);
+}
+
+/* Sets the filter without a search, and finds the name of its source. */
+static void
+set_filter (TgSearchWindow *self, const TgLibraryFilter *conditions)
+{
+  tg_game_filter_set (&self->filter, conditions);
+  g_clear_pointer (&self->source, g_free);
+  if (conditions->source != 0)
+    tg_library_worker_run (self->library,
+                           g_task_new (NULL, NULL, sources_cb, tg_weak_ref_new (self)),
+                           list_sources);
+}
+
+static void
+clear_filter (TgSearchWindow *self)
+{
+  const TgLibraryFilter all = { 0 };
+
+  set_filter (self, &all);
+  self->is_listing = FALSE;
+}
+
 static void
 show_games_cb (TgSearchWindow *self, TgPlayerWindow *player)
 {
@@ -620,12 +686,10 @@ name_cb (TgSearchWindow *self, AdwActionRow *row)
   tg_search_window_show_games (self, &filter);
 }
 
-/* The filter */
-
 static void
 filtered_cb (TgSearchWindow *self, TgFilterDialog *dialog)
 {
-  tg_game_filter_set (&self->filter, tg_filter_dialog_get_filter (dialog));
+  set_filter (self, tg_filter_dialog_get_filter (dialog));
   find (self);
 }
 
@@ -643,7 +707,7 @@ filter_cb (TgSearchWindow *self)
 static void
 all_cb (TgSearchWindow *self)
 {
-  tg_game_filter_clear (&self->filter);
+  clear_filter (self);
   find (self);
 }
 
@@ -755,6 +819,7 @@ tg_search_window_finalize (GObject *object)
   TgSearchWindow *self = TG_SEARCH_WINDOW (object);
 
   tg_game_filter_clear (&self->filter);
+  g_clear_pointer (&self->source, g_free);
   g_clear_object (&self->search);
   g_clear_object (&self->library);
   g_clear_pointer (&self->painter, tg_thumbnail_painter_unref);
@@ -784,11 +849,13 @@ bind_children (GtkWidgetClass *widget_class)
   CHILD (eraser);
   CHILD (area);
   CHILD (games_bar);
-  CHILD (games_button);
+  CHILD (games_label);
   CHILD (words);
   CHILD (status_row);
   CHILD (status);
   CHILD (review_button);
+  CHILD (filter_row);
+  CHILD (filter_label);
   CHILD (all_button);
   CHILD (pages);
   CHILD (hint);
@@ -892,13 +959,17 @@ tg_search_window_new (GtkApplication  *application,
   return GTK_WIDGET (self);
 }
 
-/* Searches for the position of @board. */
+/* Searches for the position of @board; %NULL keeps that of the window. The filter of
+ * tg_search_window_show_games() ends; one that the player has chosen stays. */
 void
 tg_search_window_set_board (TgSearchWindow *self, const TgBoard *board)
 {
   g_return_if_fail (TG_IS_SEARCH_WINDOW (self));
 
-  tg_pattern_draft_set_board (&self->draft, board);
+  if (self->is_listing)
+    clear_filter (self);
+  if (board != NULL)
+    tg_pattern_draft_set_board (&self->draft, board);
   change (self);
 }
 
@@ -908,7 +979,8 @@ tg_search_window_show_games (TgSearchWindow *self, const TgLibraryFilter *filter
 {
   g_return_if_fail (TG_IS_SEARCH_WINDOW (self));
 
-  tg_game_filter_set (&self->filter, filter);
+  set_filter (self, filter);
+  self->is_listing = TRUE;
   gtk_editable_set_text (GTK_EDITABLE (self->words), "");
   tg_pattern_draft_init (&self->draft, self->draft.size);
   change (self);

@@ -241,6 +241,50 @@ test_player (void)
   close_search (&fixture, window);
 }
 
+/* The filter of a player's or a source's games is named, and is over when the search is
+ * opened for a position; one of the dialog stays. */
+static void
+test_named_filter (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgLibraryFilter filter = { .player = "Ann" };
+  GtkWidget      *window = open_search (&fixture, "h8 i9");
+  GtkWidget      *dialog;
+
+  wait_for_status (window, "3 games");
+  g_assert_false (gtk_widget_get_visible (fixture_child (window, "filter_row")));
+  tg_search_window_show_games (TG_SEARCH_WINDOW (window), &filter);
+  wait_for_status (window, "2 games");
+  g_assert_true (gtk_widget_get_visible (fixture_child (window, "filter_row")));
+  g_assert_cmpstr (fixture_read (window, "filter_label"), ==, "Player Ann");
+  g_assert_cmpstr (gtk_label_get_label (fixture_child (window, "games_label")), ==,
+                   "2 games · Player Ann");
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_key ("ctrl+shift+f");
+  wait_for_status (window, "3 games");
+  g_assert_false (gtk_widget_get_visible (fixture_child (window, "filter_row")));
+
+  g_action_group_activate_action (G_ACTION_GROUP (fixture.application), "search-source",
+                                  g_variant_new_int64 (1));
+  fixture_wait_to_be_told (window, "four.sgf");
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_key ("ctrl+shift+f");
+  wait_for_status (window, "3 games");
+  g_assert_false (gtk_widget_get_visible (fixture_child (window, "filter_row")));
+
+  fixture_focus (window);
+  fixture_click (fixture_child (window, "filter_button"));
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_FILTER_DIALOG);
+  gtk_editable_set_text (fixture_child (dialog, "first_year"), "2021");
+  g_assert_true (fixture_activate (dialog, "filter.apply"));
+  wait_for_status (window, "1 game");
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_key ("ctrl+shift+f");
+  wait_for_status (window, "1 game");
+  g_assert_cmpstr (fixture_read (window, "filter_label"), ==, "From year 2021");
+  close_search (&fixture, window);
+}
+
 /* The games of a search can be reviewed together. */
 static void
 test_review (void)
@@ -253,7 +297,7 @@ test_review (void)
   fixture_draw (window);
   fixture_click (fixture_child (window, "review_button"));
   batch = fixture_wait_for_dialog (&fixture, TG_TYPE_BATCH_WINDOW);
-  fixture_wait_to_be_told (batch, "1 of 1 files · 1 game reviewed");
+  fixture_wait_to_be_told (batch, "1 of 1 game reviewed");
   g_assert_true (fixture_activate (batch, "batch.clear"));
   fixture_watch (&batch);
   gtk_window_close (GTK_WINDOW (batch));
@@ -418,6 +462,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/display/search/draft", test_draft);
   g_test_add_func ("/display/search/draft-line", test_draft_line);
+  g_test_add_func ("/display/search/named-filter", test_named_filter);
   g_test_add_func ("/display/search/stop", test_stop);
   g_test_add_func ("/display/search/position", test_position);
   g_test_add_func ("/display/search/pattern", test_pattern);
