@@ -249,15 +249,6 @@ focus_row_cb (GtkEventController *controller, TgAnalysisList *self)
 }
 
 static gboolean
-scroll_cb (G_GNUC_UNUSED GtkEventController *controller,
-           G_GNUC_UNUSED gdouble             dx,
-           gdouble                           dy,
-           TgAnalysisList                   *self)
-{
-  return tg_analysis_list_lengthen (self, dy < 0 ? -1 : 1);
-}
-
-static gboolean
 key_cb (G_GNUC_UNUSED GtkEventControllerKey *controller,
         guint                                keyval,
         G_GNUC_UNUSED guint                  keycode,
@@ -347,17 +338,13 @@ add_controllers (TgAnalysisList *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
-  GtkEventController *scroll = gtk_event_controller_scroll_new (
-      GTK_EVENT_CONTROLLER_SCROLL_VERTICAL | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE);
 
   g_signal_connect_object (motion, "notify::contains-pointer", G_CALLBACK (pointer_cb),
                            self, 0);
   g_signal_connect_object (focus, "notify::contains-focus",
                            G_CALLBACK (contains_focus_cb), self, 0);
-  g_signal_connect_object (scroll, "scroll", G_CALLBACK (scroll_cb), self, 0);
   gtk_widget_add_controller (self->list, motion);
   gtk_widget_add_controller (self->list, focus);
-  gtk_widget_add_controller (self->list, scroll);
 }
 
 static void

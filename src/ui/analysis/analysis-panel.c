@@ -54,7 +54,7 @@ struct _TgAnalysisPanel
   GtkLabel        *note;     /* template child: the imported comment on the position */
   TgAnalysisList  *list;     /* template child */
   TgProgramLines  *program;  /* template child */
-  GtkSpinButton   *count;    /* template child */
+  GtkDropDown     *count;    /* template child */
 };
 
 enum
@@ -424,10 +424,17 @@ set_n_lines (TgAnalysisPanel *self, guint n_lines)
   if (self->n_lines == n_lines)
     return;
   self->n_lines = n_lines;
+  gtk_drop_down_set_selected (self->count, n_lines - 1);
   tg_analysis_list_forget (self->list);
   tg_program_lines_forget (self->program);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_LINES]);
+}
+
+static void
+count_cb (TgAnalysisPanel *self)
+{
+  set_n_lines (self, gtk_drop_down_get_selected (self->count) + 1);
 }
 
 static void
@@ -546,8 +553,10 @@ tg_analysis_panel_init (TgAnalysisPanel *self)
                            G_CONNECT_SWAPPED);
   g_object_bind_property (self, "active", self->toggle, "active",
                           G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self, "n-lines", self->count, "value",
-                          G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+  gtk_drop_down_set_selected (self->count, self->n_lines - 1);
+  /* Not a spin button: the wheel, which scrolls the panel, would change it in passing. */
+  g_signal_connect_object (self->count, "notify::selected", G_CALLBACK (count_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**

@@ -66,6 +66,7 @@ static void
 open_listing (Fixture *fixture, Listing *listing)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 60);
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
 
   fixture_open_for_people (fixture, TG_RULESET_FREESTYLE, NULL);
   listing->window = gtk_window_new ();
@@ -74,7 +75,8 @@ open_listing (Fixture *fixture, Listing *listing)
   listing->preview = NULL;
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (listing->list));
   gtk_box_append (GTK_BOX (box), listing->other);
-  gtk_window_set_child (GTK_WINDOW (listing->window), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+  gtk_window_set_child (GTK_WINDOW (listing->window), scrolled);
   gtk_window_set_default_size (GTK_WINDOW (listing->window), 400, 300);
   gtk_window_set_application (GTK_WINDOW (listing->window),
                               GTK_APPLICATION (fixture->application));
@@ -201,8 +203,8 @@ test_depth (void)
   close_listing (&fixture, &listing);
 }
 
-/* A preview starts with eight stones; the wheel and the arrow keys show more or fewer,
- * and another position starts with eight again. */
+/* A preview starts with eight stones; the arrow keys show more or fewer, and another
+ * position starts with eight again. */
 static void
 test_length (void)
 {
@@ -212,12 +214,6 @@ test_length (void)
   open_listing (&fixture, &listing);
   fixture_aim (get_row (listing.list, 0), 20, 10);
   wait_for_length (&listing, 8);
-  fixture_xdotool ("click 5");
-  wait_for_length (&listing, 9);
-  fixture_xdotool ("click --repeat 9 5");
-  wait_for_length (&listing, 12);
-  fixture_xdotool ("click 4");
-  wait_for_length (&listing, 11);
   fixture_aim (get_row (listing.list, 1), 20, 10);
   wait_for_length (&listing, 8);
   fixture_aim (listing.other, 20, 10);
@@ -233,6 +229,33 @@ test_length (void)
   g_assert_null (listing.preview);
   show_lines (&listing, 0, 1, 2);
   wait_for_length (&listing, 8);
+  close_listing (&fixture, &listing);
+}
+
+static gboolean
+is_scrolled (gpointer adjustment)
+{
+  return gtk_adjustment_get_value (adjustment) > 0;
+}
+
+/* The wheel over a line scrolls the panel, and leaves the preview. */
+static void
+test_wheel (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  Listing    listing;
+  GtkWidget *scrolled;
+
+  open_listing (&fixture, &listing);
+  scrolled = gtk_window_get_child (GTK_WINDOW (listing.window));
+  gtk_widget_set_margin_bottom (listing.other, 600);
+  fixture_draw (listing.window);
+  fixture_aim (get_row (listing.list, 0), 20, 10);
+  wait_for_length (&listing, 8);
+  fixture_xdotool ("click 5");
+  fixture_wait ("scrolling", is_scrolled,
+                gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)));
+  g_assert_true (listing.preview == NULL || listing.preview->len == 8);
   close_listing (&fixture, &listing);
 }
 
@@ -400,14 +423,14 @@ test_candidates (void)
   gtk_window_close (GTK_WINDOW (window));
 }
 
-/* The number of lines is chosen in the panel by clicks or keys, and kept; the board shows
+/* The number of lines is chosen in the panel, and kept; the board shows
  * no candidates when the analysis is off. */
 static void
 test_count (void)
 {
   g_auto (Fixture) fixture = { 0 };
   TgStudyWindow *window = fixture_open_study (&fixture, DECIDED);
-  GtkWidget     *count = fixture_child (fixture_child (window, "analysis"), "count");
+  GtkDropDown   *count = fixture_child (fixture_child (window, "analysis"), "count");
   guint          n_lines = 0;
   GObject       *other;
 
@@ -416,11 +439,9 @@ test_count (void)
   fixture_key ("ctrl+k");
   fixture_wait ("three candidates", has_three, window);
   fixture_draw (GTK_WIDGET (window));
-  fixture_click (fixture_find (count, GTK_TYPE_BUTTON, NULL));
+  gtk_drop_down_set_selected (count, 1);
   fixture_wait ("two candidates", has_two, window);
-  gtk_widget_grab_focus (count);
-  fixture_key ("ctrl+a");
-  fixture_key ("4 Return");
+  gtk_drop_down_set_selected (count, 3);
   fixture_wait ("four candidates", has_four, window);
   other = g_object_new (TG_TYPE_ANALYSIS_PANEL, NULL);
   g_object_ref_sink (other);
@@ -444,6 +465,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/analysis/depth", test_depth);
   g_test_add_func ("/display/analysis/order-with-focus", test_order_with_focus);
   g_test_add_func ("/display/analysis/length", test_length);
+  g_test_add_func ("/display/analysis/wheel", test_wheel);
   g_test_add_func ("/display/analysis/candidates", test_candidates);
   g_test_add_func ("/display/analysis/count", test_count);
 
