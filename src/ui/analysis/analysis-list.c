@@ -30,7 +30,8 @@ struct _TgAnalysisList
   GtkWidget *list; /* owned */
   Row        rows[TG_ANALYST_MAX_LINES];
   guint      n_rows;
-  guint      size; /* points a side */
+  guint      n_visible; /* rows with their room, of which the last ones may be empty */
+  guint      size;      /* points a side */
   gboolean   rows_from_top;
 
   TgAnalysis latest[TG_ANALYST_MAX_LINES]; /* the lines of the last update, best first */
@@ -177,9 +178,12 @@ describe_moves (TgAnalysisList *self, const TgAnalysis *line)
              : g_steal_pointer (&moves);
 }
 
+/* Rows that have been filled once stay visible, so that the lines of another position, which
+ * come one after the other, do not move what is below them. */
 static void
 fill_rows (TgAnalysisList *self)
 {
+  self->n_visible = MAX (self->n_visible, self->n_rows);
   for (guint i = 0; i < TG_ANALYST_MAX_LINES; i++)
     {
       Row              *row = &self->rows[i];
@@ -191,7 +195,8 @@ fill_rows (TgAnalysisList *self)
           chance = tg_words_analysis_chance (&row->line);
           moves = describe_moves (self, &row->line);
         }
-      gtk_widget_set_visible (row->row, i < self->n_rows);
+      gtk_widget_set_visible (row->row, i < self->n_visible);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row->row), i < self->n_rows);
       gtk_label_set_label (row->chance, chance != NULL ? chance : "");
       gtk_label_set_label (row->moves, moves != NULL ? moves : "");
     }
@@ -423,7 +428,7 @@ tg_analysis_list_show (TgAnalysisList   *self,
 /**
  * tg_analysis_list_forget:
  *
- * Empties all rows. To be called for another position or another number of lines.
+ * Empties all rows, which keep their room. To be called for another position or another number of lines.
  */
 void
 tg_analysis_list_forget (TgAnalysisList *self)
@@ -434,6 +439,16 @@ tg_analysis_list_forget (TgAnalysisList *self)
   self->n_shown = FIRST_MOVES;
   self->is_hidden = FALSE;
   update (self);
+}
+
+/* Gives up the room of empty rows beyond @n_rows. */
+void
+tg_analysis_list_limit_room (TgAnalysisList *self, guint n_rows)
+{
+  g_return_if_fail (TG_IS_ANALYSIS_LIST (self));
+
+  self->n_visible = MIN (self->n_visible, n_rows);
+  fill_rows (self);
 }
 
 /**

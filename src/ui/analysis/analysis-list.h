@@ -21,6 +21,7 @@ void     tg_analysis_list_show (TgAnalysisList   *self,
                                 guint             size,
                                 gboolean          rows_from_top);
 void     tg_analysis_list_forget (TgAnalysisList *self);
+void     tg_analysis_list_limit_room (TgAnalysisList *self, guint n_rows);
 void     tg_analysis_list_point_at (TgAnalysisList *self, TgPoint move);
 gboolean tg_analysis_list_lengthen (TgAnalysisList *self, gint n_moves);
 gboolean tg_analysis_list_hide_preview (TgAnalysisList *self);

@@ -426,6 +426,7 @@ set_n_lines (TgAnalysisPanel *self, guint n_lines)
   self->n_lines = n_lines;
   gtk_drop_down_set_selected (self->count, n_lines - 1);
   tg_analysis_list_forget (self->list);
+  tg_analysis_list_limit_room (self->list, n_lines);
   tg_program_lines_forget (self->program);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_LINES]);

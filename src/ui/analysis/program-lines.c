@@ -302,6 +302,7 @@ tg_program_lines_set_choices (TgProgramLines *self, const TgAnalysisChoices *cho
 
   clear_analyst (self);
   tg_analysis_list_forget (self->list);
+  tg_analysis_list_limit_room (self->list, 0);
   self->written_depth = 0;
   if (setup.command != NULL)
     {
@@ -394,6 +395,7 @@ tg_program_lines_start (TgProgramLines *self, const TgGame *game, guint n_lines)
   self->game = *game;
   self->n_lines = n_lines;
   self->is_held = FALSE;
+  tg_analysis_list_limit_room (self->list, n_lines);
   if (self->analyst != NULL)
     tg_program_analyst_start (self->analyst, game, n_lines);
   show_lines (self);

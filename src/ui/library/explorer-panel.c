@@ -220,10 +220,10 @@ show_summary (TgExplorerPanel *self)
       tg_library_words_score (all->n_black, all->n_draws, all->n_white);
   g_autofree gchar *count =
       g_strdup_printf (ngettext ("%u game", "%u games", all->n_games), all->n_games);
-  g_autofree gchar *text =
-      *score != '\0' ? g_strdup_printf ("%s · %s", count, score) : NULL;
+  /* Two lines in every position, even without a score: the list below must not move. */
+  g_autofree gchar *text = g_strdup_printf ("%s\n%s", count, score);
 
-  gtk_label_set_label (self->summary, text != NULL ? text : count);
+  gtk_label_set_label (self->summary, text);
 }
 
 static void

@@ -232,6 +232,39 @@ test_length (void)
   close_listing (&fixture, &listing);
 }
 
+static gint
+measure_list (Listing *listing)
+{
+  gint height;
+
+  gtk_widget_measure (GTK_WIDGET (listing->list), GTK_ORIENTATION_VERTICAL, -1, NULL,
+                      &height, NULL, NULL);
+  return height;
+}
+
+/* The lines of another position leave the widgets below in their place, however few they are
+ * at first; an empty row cannot be activated. */
+static void
+test_room (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  Listing          listing;
+  const TgAnalysis line = make_line (0, 0.8);
+  gint             height;
+
+  open_listing (&fixture, &listing);
+  height = measure_list (&listing);
+  tg_analysis_list_forget (listing.list);
+  g_assert_cmpint (measure_list (&listing), ==, height);
+  tg_analysis_list_show (listing.list, &line, 1, 15, FALSE);
+  g_assert_cmpint (measure_list (&listing), ==, height);
+  g_assert_false (
+      gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (get_row (listing.list, 2))));
+  tg_analysis_list_limit_room (listing.list, 2);
+  g_assert_cmpint (measure_list (&listing), <, height);
+  close_listing (&fixture, &listing);
+}
+
 static gboolean
 is_scrolled (gpointer adjustment)
 {
@@ -465,6 +498,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/analysis/depth", test_depth);
   g_test_add_func ("/display/analysis/order-with-focus", test_order_with_focus);
   g_test_add_func ("/display/analysis/length", test_length);
+  g_test_add_func ("/display/analysis/room", test_room);
   g_test_add_func ("/display/analysis/wheel", test_wheel);
   g_test_add_func ("/display/analysis/candidates", test_candidates);
   g_test_add_func ("/display/analysis/count", test_count);

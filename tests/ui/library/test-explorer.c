@@ -345,7 +345,7 @@ test_filter (void)
   gtk_editable_set_text (fixture_child (dialog, "player"), "Ann");
   adw_combo_row_set_selected (fixture_child (dialog, "colour"), TG_STONE_BLACK);
   fixture_activate (dialog, "filter.apply");
-  fixture_wait_to_be_told (get_panel (window), "1 game ·");
+  fixture_wait_to_be_told (get_panel (window), "1 game\n");
   g_assert_cmpstr (get_letter (window, "j10"), ==, "A");
   g_assert_null (get_letter (window, "i8"));
 
