@@ -335,6 +335,24 @@ test_proofs (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_found (self, "h8h9", "win 7, ours d30 100");
 }
 
+/* A shorter forced loss replaces a longer one of the same engine, at any depth. */
+static void
+test_shorter_loss (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TgStoredEval eval = make_eval ("ours", 9, TG_STORED_EXACT, 0);
+
+  eval.proof_plies = -4;
+  put (self, "h8h9", &eval);
+  eval.depth = 0;
+  eval.proof_plies = -2;
+  put (self, "h8h9", &eval);
+  assert_found (self, "h8h9", "ours d0 loss 2");
+  eval.depth = 9;
+  eval.proof_plies = -4;
+  put (self, "h8h9", &eval);
+  assert_found (self, "h8h9", "ours d0 loss 2");
+}
+
 /* Four engines stand side by side; the shallowest makes room for a deeper one. */
 static void
 test_engines (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -641,6 +659,7 @@ main (int argc, char **argv)
   ADD ("claims", test_claims);
   ADD ("merge", test_merge);
   ADD ("proofs", test_proofs);
+  ADD ("shorter-loss", test_shorter_loss);
   ADD ("engines", test_engines);
   ADD ("imported", test_imported);
   ADD ("value", test_value);

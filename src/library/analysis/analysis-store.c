@@ -308,6 +308,9 @@ is_better (const TgStoredEval *eval, const TgStoredEval *old)
     return is_better_proof (eval, old);
   if ((eval->proof_plies != 0) != (old->proof_plies != 0))
     return eval->proof_plies != 0;
+  /* Each length is an upper bound, and a decided position takes no depth. */
+  if (abs (eval->proof_plies) != abs (old->proof_plies))
+    return abs (eval->proof_plies) < abs (old->proof_plies);
   if (is_exact != (old->bound == TG_STORED_EXACT))
     return is_exact ? eval->depth + BOUND_PLIES >= old->depth
                     : eval->depth > old->depth + BOUND_PLIES;

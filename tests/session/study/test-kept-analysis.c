@@ -62,6 +62,22 @@ test_scales (void)
   g_assert_cmpstr (kept.analysis.value, ==, "");
 }
 
+/* Of the built-in engine's findings, the shortest forced win or loss is shown. */
+static void
+test_shortest (void)
+{
+  g_autoptr (GArray) evals = g_array_new (FALSE, FALSE, sizeof (TgStoredEval));
+
+  add_eval (evals, "", NULL);
+  add_eval (evals, "Tengen", NULL);
+  g_array_index (evals, TgStoredEval, 0).proof_plies = -4;
+  g_assert_true (tg_kept_analysis_find_best (evals)
+                 == &g_array_index (evals, TgStoredEval, 0));
+  g_array_index (evals, TgStoredEval, 1).proof_plies = -2;
+  g_assert_true (tg_kept_analysis_find_best (evals)
+                 == &g_array_index (evals, TgStoredEval, 1));
+}
+
 /* Only a decided game has the chance of one, however great that of a search is. */
 static void
 test_chances (void)
@@ -95,5 +111,6 @@ main (int argc, char **argv)
   g_test_add_func ("/session/kept-analysis/names", test_names);
   g_test_add_func ("/session/kept-analysis/scales", test_scales);
   g_test_add_func ("/session/kept-analysis/chances", test_chances);
+  g_test_add_func ("/session/kept-analysis/shortest", test_shortest);
   return g_test_run ();
 }

@@ -66,23 +66,35 @@ tg_kept_analysis_name_program (const gchar *name)
   return g_strdup (name);
 }
 
+static gboolean
+is_shorter_proof (const TgStoredEval *eval, const TgStoredEval *other)
+{
+  return eval->proof_plies != 0
+         && (other->proof_plies == 0
+             || ABS (eval->proof_plies) < ABS (other->proof_plies));
+}
+
 /* Returns: (transfer none) (nullable): the finding to show, of those that
  *   tg_analysis_store_list() has found in a position; its value is a chance */
 const TgStoredEval *
 tg_kept_analysis_find_best (GArray *evals)
 {
-  const TgStoredEval *best = NULL;
+  const TgStoredEval *own = NULL;
+  const TgStoredEval *other = NULL;
 
   for (guint i = 0; i < evals->len; i++)
     {
       const TgStoredEval *eval = &g_array_index (evals, TgStoredEval, i);
 
       if (tg_kept_analysis_is_own (eval->engine))
-        return eval;
-      if (best == NULL && eval->bound == TG_STORED_EXACT && eval->value == NULL)
-        best = eval;
+        {
+          if (own == NULL || is_shorter_proof (eval, own))
+            own = eval;
+        }
+      else if (other == NULL && eval->bound == TG_STORED_EXACT && eval->value == NULL)
+        other = eval;
     }
-  return best;
+  return own != NULL ? own : other;
 }
 
 /* Copies a text of the database, which may be cut within a character, or be damaged. */

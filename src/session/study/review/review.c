@@ -509,6 +509,9 @@ grade (TgReview *self, TgReviewPosition *report, TgReviewPosition *after)
       after->loss = MAX (0, before.chance - outcome.chance);
       return;
     }
+  /* Any move of a lost position loses at least as soon as the best one. */
+  if (before.mate_plies < 0 && outcome.mate_plies < before.mate_plies)
+    outcome.mate_plies = before.mate_plies;
   if (is_deeper (report, after))
     outcome = is_same ? before : outcome;
   else if (is_same || tg_outlook_is_better (outcome, before)
