@@ -248,6 +248,21 @@ test_kept_part (void)
   finish (review);
 }
 
+/* A longer win that was found earlier does not make the position before it last longer. */
+static void
+test_shorter_loss (void)
+{
+  g_autoptr (TgRecord) record =
+      new_record (TG_RULESET_FREESTYLE, 15, "h8 a15 i8 a1 j8 o15 k8 o1 l8");
+  g_autoptr (TgReview) review = new_review (record);
+  TgAnalysis kept = make_kept (8, 5, NODES, "l8");
+
+  kept.mate_plies = 3;
+  tg_review_add_kept (review, 8, &kept);
+  finish (review);
+  g_assert_cmpint (tg_review_get_position (review, 7)->best.mate_plies, ==, -2);
+}
+
 static void
 test_missed_win (void)
 {
@@ -598,6 +613,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/review/kept", test_kept);
   g_test_add_func ("/session/review/kept-loss", test_kept_loss);
   g_test_add_func ("/session/review/kept-part", test_kept_part);
+  g_test_add_func ("/session/review/shorter-loss", test_shorter_loss);
   g_test_add_func ("/session/review/missed-win", test_missed_win);
   g_test_add_func ("/session/review/chain", test_chain);
   g_test_add_func ("/session/review/rules", test_rules);
