@@ -79,6 +79,33 @@ test_escape (void)
   g_assert_true (tg_board_is_empty (&tg_match_get_game (fixture.match)->board, h8));
 }
 
+/* A menu that changes its page reports that the pointer enters the board, with wrong
+ * coordinates. */
+static void
+test_false_enter (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  g_autoptr (GListModel) controllers = NULL;
+  gdouble x;
+  gdouble y;
+
+  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, NULL);
+  controllers = gtk_widget_observe_controllers (GTK_WIDGET (fixture.board));
+  tg_board_layout_point_to_xy (fixture_get_layout (fixture.board), fixture_point ("A12"),
+                               &x, &y);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "enter", x, y);
+    }
+  fixture_draw (GTK_WIDGET (fixture.window));
+  g_assert_false (tg_point_is_on_board (tg_board_view_get_pointed (fixture.board), 15));
+  fixture_aim_at (&fixture, fixture_point ("A12"));
+  fixture_wait_for_ghost (&fixture, fixture_point ("A12"));
+}
+
 static void
 test_middle_of_cell (void)
 {
@@ -257,6 +284,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/hands/slide-away", test_slide_away);
   g_test_add_func ("/display/hands/sidebar-while-pressed", test_sidebar_while_pressed);
   g_test_add_func ("/display/hands/escape", test_escape);
+  g_test_add_func ("/display/hands/false-enter", test_false_enter);
   g_test_add_func ("/display/hands/middle-of-cell", test_middle_of_cell);
   g_test_add_func ("/display/hands/harmless-clicks", test_harmless_clicks);
   g_test_add_func ("/display/hands/typing", test_typing);
