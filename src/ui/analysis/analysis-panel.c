@@ -129,6 +129,19 @@ describe_verdict (TgAnalysisPanel *self, const TgAnalysis *evaluation)
                           evaluation->mate_plies, evaluation->side);
 }
 
+/* @progress: (nullable): the text of the label, which may be ellipsized */
+static void
+show_tooltip (TgAnalysisPanel *self, const gchar *progress, gboolean is_solved)
+{
+  g_autofree gchar *tooltip =
+      is_solved ? g_strdup (progress)
+                : g_strdup_printf ("%s\n%s", progress != NULL ? progress : "",
+                                   _ ("Moves that the engine looks ahead, and positions "
+                                      "that it tries per second"));
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->progress), g_strstrip (tooltip));
+}
+
 static void
 show_lines (TgAnalysisPanel *self)
 {
@@ -139,7 +152,6 @@ show_lines (TgAnalysisPanel *self)
   guint             n_lines;
   g_autofree gchar *verdict = NULL;
   g_autofree gchar *progress = NULL;
-  g_autofree gchar *tooltip = NULL;
 
   lines = tg_analysis_panel_get_lines (self, &n_lines);
   tg_analysis_list_show (self->list, lines, n_lines, size, self->rows_from_top);
@@ -152,11 +164,7 @@ show_lines (TgAnalysisPanel *self)
       self->bar, evaluation != NULL ? tg_analysis_get_black_chance (evaluation) : -1);
   gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
   gtk_label_set_label (self->progress, progress != NULL ? progress : "");
-  /* The label may be ellipsized. */
-  tooltip = g_strdup_printf ("%s\n%s", progress != NULL ? progress : "",
-                             _ ("Moves that the engine looks ahead, and positions that "
-                                "it tries per second"));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->progress), g_strstrip (tooltip));
+  show_tooltip (self, progress, evaluation == &self->kept.analysis && self->is_solved);
   g_signal_emit (self, signals[CHANGED], 0);
   if (evaluation != NULL && self->is_active && !self->is_held)
     g_signal_emit (self, signals[EVALUATED], 0, tg_analysis_get_black_chance (evaluation),

@@ -81,6 +81,9 @@ test_proved (void)
   g_assert_true (tg_point_equal (get_best (window), fixture_point ("i8")));
   g_assert_cmpstr (fixture_read (get_panel (window), "progress"), ==,
                    "From the solution of the game");
+  g_assert_cmpstr (
+      gtk_widget_get_tooltip_text (fixture_child (get_panel (window), "progress")), ==,
+      "From the solution of the game");
   fixture_key ("Prior");
   fixture_wait ("a position that is not proved", is_evaluated, window);
   close_study (window);
