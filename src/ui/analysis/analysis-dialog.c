@@ -120,12 +120,17 @@ engines_cb (TgAnalysisDialog *self)
 static void
 active_cb (TgAnalysisDialog *self)
 {
+  gboolean was_empty = self->programs->len == 0;
+
   if (!self->is_stale || !gtk_window_is_active (GTK_WINDOW (self)))
     return;
   self->is_stale = FALSE;
   g_array_unref (self->programs);
   self->programs = tg_settings_get_programs (self->settings);
   show_choices (self);
+  /* The first engine was added to be used here. */
+  if (was_empty && self->programs->len > 0)
+    adw_combo_row_set_selected (self->program, 1);
 }
 
 static void

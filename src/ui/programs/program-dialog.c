@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "session/players/programs/program-test.h"
+#include "session/study/review/kept-analysis.h"
 #include "ui/files/file-chooser.h"
 #include "ui/widgets/accessible.h"
 #include "ui/widgets/dialog-header.h"
@@ -80,7 +81,8 @@ describe (const TgProgramReport *report)
   return g_strdup_printf (_ ("%s is ready to play."), program);
 }
 
-/* Fills in the name that the program itself reports, unless the player has typed a name. */
+/* Fills in the name that the program itself reports, unless the player has typed a name. If it
+ * is that of the built-in engine, fills in the name of the executable. */
 static void
 fill_in_name (TgProgramDialog *self, const TgProgramReport *report)
 {
@@ -89,7 +91,9 @@ fill_in_name (TgProgramDialog *self, const TgProgramReport *report)
   if (*typed != '\0' && g_strcmp0 (typed, self->given) != 0)
     return;
   g_free (self->given);
-  self->given = g_strdup (report->name);
+  self->given = g_strdup (g_str_equal (report->name, TG_KEPT_ENGINE)
+                              ? tg_program_make ("", get_command (self)).name
+                              : report->name);
   gtk_editable_set_text (GTK_EDITABLE (self->name), self->given);
 }
 

@@ -155,6 +155,39 @@ test_add (void)
   close_study (&self);
 }
 
+static gboolean
+has_chosen (gpointer row)
+{
+  return adw_combo_row_get_selected (row) == 1;
+}
+
+/* The first engine that is added from the settings is chosen. */
+static void
+test_add_first (void)
+{
+  Study       self = { 0 };
+  TgSettings *settings;
+  g_autoptr (GArray) programs = NULL;
+  GtkWidget *dialog;
+  GtkWidget *preferences;
+
+  open_study (&self, "yixin");
+  settings = tg_application_get_settings (self.fixture.application, NULL);
+  programs = tg_settings_get_programs (settings);
+  for (guint i = 0; i < programs->len; i++)
+    tg_settings_change_program (settings, g_array_index (programs, TgProgram, i), NULL);
+  dialog = open_settings (&self);
+  fixture_draw (dialog);
+  fixture_click (fixture_find (dialog, GTK_TYPE_LABEL, "Add Engines…"));
+  preferences = fixture_wait_for_dialog (&self.fixture, TG_TYPE_PREFERENCES);
+  tg_settings_add_program (settings, g_array_index (programs, TgProgram, 0));
+  fixture_leave_by_key (preferences, "Escape");
+  fixture_focus (dialog);
+  fixture_wait ("the added engine", has_chosen, fixture_child (dialog, "program"));
+  fixture_leave_by_key (dialog, "Escape");
+  close_study (&self);
+}
+
 /* Returns: (transfer full): what is kept of h8 i9, once @engine is among it; %NULL before */
 static GArray *
 find_kept (const gchar *engine)
@@ -451,6 +484,7 @@ main (int argc, char **argv)
   gtk_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/analyst/lines", test_lines);
   g_test_add_func ("/display/analyst/add", test_add);
+  g_test_add_func ("/display/analyst/add-first", test_add_first);
   g_test_add_func ("/display/analyst/kept", test_kept);
   g_test_add_func ("/display/analyst/steady", test_steady);
   g_test_add_func ("/display/analyst/enter", test_enter);

@@ -228,8 +228,9 @@ test_test (void)
       fixture_wait (cases[i].can_play ? brain : cases[i].command, has_result, &result);
     }
 
-  /* The test of the program has filled in its name; it would not replace a typed name. */
-  g_assert_true (is_named (dialog, "Tengen"));
+  /* The test of the program has filled in a name, which is not that of the built-in engine;
+   * it would not replace a typed name. */
+  g_assert_true (is_named (dialog, "pbrain-tengen"));
   type_into (dialog, "_Name", "Mine");
   type_into (dialog, "Co_mmand", "false");
   type_into (dialog, "Co_mmand", brain);
