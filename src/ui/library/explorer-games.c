@@ -7,9 +7,6 @@
 #include "ui/layout/text-scale.h"
 #include "ui/library/library-words.h"
 
-/* The letters of a line in the sidebar. */
-#define SIDEBAR_CHARS 26
-
 struct _TgExplorerGames
 {
   GtkWidget parent_instance;
@@ -83,9 +80,6 @@ make_label (const gchar *text)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_width_chars (GTK_LABEL (label), TG_ROW_LEAST_CHARS);
-  /* GtkScrolledWindow (GTK 4.8) measures the height of the list for its natural width, which
-   * this makes about as narrow as the sidebar. */
-  gtk_label_set_max_width_chars (GTK_LABEL (label), SIDEBAR_CHARS);
   return label;
 }
 
