@@ -265,6 +265,24 @@ test_claims (Fixture *self, gconstpointer data G_GNUC_UNUSED)
   assert_found (self, "h8i9", "");
 }
 
+/* Of two claims that contradict each other, the deeper one is kept, not the shorter one. */
+static void
+test_contradiction (Fixture *self, gconstpointer data G_GNUC_UNUSED)
+{
+  TgStoredEval win = make_eval ("ours", 20, TG_STORED_EXACT, 1000);
+  TgStoredEval loss = make_eval ("ours", 8, TG_STORED_EXACT, 0);
+
+  win.proof_plies = 7;
+  loss.proof_plies = -2;
+  put (self, "h8h9", &win);
+  put (self, "h8h9", &loss);
+  assert_found (self, "h8h9", "ours d20 win 7");
+  loss.proof_plies = -10;
+  loss.depth = 22;
+  put (self, "h8h9", &loss);
+  assert_found (self, "h8h9", "ours d22 loss 10");
+}
+
 /* Which of two findings is kept. */
 static void
 test_merge (Fixture *self, gconstpointer data G_GNUC_UNUSED)
@@ -657,6 +675,7 @@ main (int argc, char **argv)
   ADD ("symmetric", test_symmetric);
   ADD ("eight-images", test_eight_images);
   ADD ("claims", test_claims);
+  ADD ("contradiction", test_contradiction);
   ADD ("merge", test_merge);
   ADD ("proofs", test_proofs);
   ADD ("shorter-loss", test_shorter_loss);

@@ -6,7 +6,8 @@
  *   a longer one, and one with a tree one of equal length without. Nothing else touches it.
  * - Of two evaluations of one engine the deeper one is kept, at equal depth the one with
  *   more positions. An exact value is kept against a bound that is up to two plies deeper,
- *   and a forced win or loss, which ends the search, against any value without one.
+ *   and a forced win or loss, which ends the search, against any value without one. Of two
+ *   wins of one side the shorter is kept.
  * - Evaluations of other engines stand side by side, up to four; the shallowest is dropped,
  *   at first of those from files.
  * - A program never changes a person's note; words of a file are added to it.
@@ -308,8 +309,10 @@ is_better (const TgStoredEval *eval, const TgStoredEval *old)
     return is_better_proof (eval, old);
   if ((eval->proof_plies != 0) != (old->proof_plies != 0))
     return eval->proof_plies != 0;
-  /* Each length is an upper bound, and a decided position takes no depth. */
-  if (abs (eval->proof_plies) != abs (old->proof_plies))
+  /* Each length is an upper bound, and a decided position takes no depth. A win and a loss
+   * contradict each other: their lengths say nothing about which of them is right. */
+  if ((eval->proof_plies > 0) == (old->proof_plies > 0)
+      && abs (eval->proof_plies) != abs (old->proof_plies))
     return abs (eval->proof_plies) < abs (old->proof_plies);
   if (is_exact != (old->bound == TG_STORED_EXACT))
     return is_exact ? eval->depth + BOUND_PLIES >= old->depth

@@ -62,20 +62,60 @@ test_scales (void)
   g_assert_cmpstr (kept.analysis.value, ==, "");
 }
 
-/* Of the built-in engine's findings, the shortest forced win or loss is shown. */
+/* A checked proof is shown, whatever a search has claimed. */
 static void
-test_shortest (void)
+test_proof (void)
 {
+  static const gint claims[] = { 0, -2, -6, 2, 6 };
   g_autoptr (GArray) evals = g_array_new (FALSE, FALSE, sizeof (TgStoredEval));
 
   add_eval (evals, "", NULL);
   add_eval (evals, "Tengen", NULL);
   g_array_index (evals, TgStoredEval, 0).proof_plies = -4;
-  g_assert_true (tg_kept_analysis_find_best (evals)
-                 == &g_array_index (evals, TgStoredEval, 0));
-  g_array_index (evals, TgStoredEval, 1).proof_plies = -2;
-  g_assert_true (tg_kept_analysis_find_best (evals)
-                 == &g_array_index (evals, TgStoredEval, 1));
+  for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
+    {
+      g_array_index (evals, TgStoredEval, 1).proof_plies = claims[i];
+      g_assert_true (tg_kept_analysis_find_best (evals)
+                     == &g_array_index (evals, TgStoredEval, 0));
+    }
+}
+
+/* A running search replaces what was kept by a shorter win of the same side. A proof stands
+ * against the other side's win, and an earlier search does not. */
+static void
+test_running (void)
+{
+  static const struct
+  {
+    const gchar *engine;
+    gint         kept;
+    gint         found;
+    gboolean     is_kept_better;
+  } cases[] = {
+    { "", 5, 0, TRUE },        { "", 5, 7, TRUE },         { "", 5, 3, FALSE },
+    { "", 5, -2, TRUE },       { "", -4, 3, TRUE },        { "Tengen", 5, 7, TRUE },
+    { "Tengen", 5, 3, FALSE }, { "Tengen", 5, -8, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GArray) evals = g_array_new (FALSE, FALSE, sizeof (TgStoredEval));
+      const TgAnalysis analysis = { .depth = 8,
+                                    .win_chance =
+                                        cases[i].found == 0 ? 0.5 : cases[i].found > 0,
+                                    .mate_plies = cases[i].found };
+      TgKeptAnalysis   kept;
+      TgGame           game;
+
+      g_test_message ("case %u", i);
+      tg_game_init (&game, TG_RULESET_FREESTYLE, 15, TG_FOULS_LOSE);
+      add_eval (evals, cases[i].engine, NULL);
+      g_array_index (evals, TgStoredEval, 0).proof_plies = cases[i].kept;
+      g_array_index (evals, TgStoredEval, 0).chance = cases[i].kept > 0 ? 1000 : 0;
+      g_assert_true (tg_kept_analysis_choose (evals, &game, &kept));
+      g_assert_cmpint (tg_kept_analysis_is_better (&kept, &analysis), ==,
+                       cases[i].is_kept_better);
+    }
 }
 
 /* Only a decided game has the chance of one, however great that of a search is. */
@@ -111,6 +151,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/kept-analysis/names", test_names);
   g_test_add_func ("/session/kept-analysis/scales", test_scales);
   g_test_add_func ("/session/kept-analysis/chances", test_chances);
-  g_test_add_func ("/session/kept-analysis/shortest", test_shortest);
+  g_test_add_func ("/session/kept-analysis/proof", test_proof);
+  g_test_add_func ("/session/kept-analysis/running", test_running);
   return g_test_run ();
 }

@@ -66,15 +66,10 @@ tg_kept_analysis_name_program (const gchar *name)
   return g_strdup (name);
 }
 
-static gboolean
-is_shorter_proof (const TgStoredEval *eval, const TgStoredEval *other)
-{
-  return eval->proof_plies != 0
-         && (other->proof_plies == 0
-             || ABS (eval->proof_plies) < ABS (other->proof_plies));
-}
-
-/* Returns: (transfer none) (nullable): the finding to show, of those that
+/* The list has the checked proof first. A forced win or loss of a search is not checked, so it
+ * does not replace the proof, however short it is.
+ *
+ * Returns: (transfer none) (nullable): the finding to show, of those that
  *   tg_analysis_store_list() has found in a position; its value is a chance */
 const TgStoredEval *
 tg_kept_analysis_find_best (GArray *evals)
@@ -86,11 +81,8 @@ tg_kept_analysis_find_best (GArray *evals)
     {
       const TgStoredEval *eval = &g_array_index (evals, TgStoredEval, i);
 
-      if (tg_kept_analysis_is_own (eval->engine))
-        {
-          if (own == NULL || is_shorter_proof (eval, own))
-            own = eval;
-        }
+      if (own == NULL && tg_kept_analysis_is_own (eval->engine))
+        own = eval;
       else if (other == NULL && eval->bound == TG_STORED_EXACT && eval->value == NULL)
         other = eval;
     }
@@ -191,10 +183,16 @@ tg_kept_analysis_take_solved (TgStone turn, TgPoint move, TgKeptAnalysis *kept)
                                 .line = { move } } };
 }
 
-/* Whether to show @kept rather than the result of a running search. */
+/* Whether to show @kept rather than the result of a running search. A proof stands against a
+ * search that claims the opposite. */
 gboolean
 tg_kept_analysis_is_better (const TgKeptAnalysis *kept, const TgAnalysis *analysis)
 {
+  gboolean is_same_winner =
+      (kept->analysis.win_chance > 0.5) == (analysis->win_chance > 0.5);
+
+  if (analysis->mate_plies != 0 && !is_same_winner)
+    return kept->analysis.depth == PROOF_DEPTH;
   if (analysis->mate_plies != 0)
     return kept->analysis.mate_plies != 0
            && ABS (kept->analysis.mate_plies) <= ABS (analysis->mate_plies);
