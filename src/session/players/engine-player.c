@@ -2,7 +2,8 @@
 
 /* Connects a match to an engine worker: converts a level to search limits, and the result
  * of a search to a move and an analysis. The worker, with its thread and memory, is
- * created for the first move. */
+ * created for the first move. The highest level first looks its move up in the solution of the
+ * game, if the player may use it, and searches only if there is none. */
 
 #include "session/players/engine-player.h"
 
@@ -23,6 +24,9 @@
 #define MOVES_PER_DECISION 10
 #define MIN_DECISION_NODES 40000
 
+/* The solution may take a second to answer: it is not asked with less time left. */
+#define MIN_SOLUTION_TIME_US (5 * G_USEC_PER_SEC)
+
 G_STATIC_ASSERT (TG_PLAYER_MIN_LEVEL == TG_MIN_LEVEL);
 G_STATIC_ASSERT (TG_PLAYER_MAX_LEVEL == TG_MAX_LEVEL);
 
@@ -31,8 +35,9 @@ struct _TgEnginePlayer
   TgPlayer parent_instance;
 
   TgPlayerSpec spec;
-  TgWorker    *worker; /* owned; NULL before the first move and when closed */
-  TgStone      side;   /* side of the latest search */
+  TgWorker    *worker;     /* owned; NULL before the first move and when closed */
+  TgStone      side;       /* side of the latest search */
+  gboolean     is_hurried; /* the requested move is wanted at once */
 };
 
 G_DEFINE_FINAL_TYPE (TgEnginePlayer, tg_engine_player, TG_TYPE_PLAYER)
@@ -141,6 +146,20 @@ search (TgEnginePlayer *self, const TgGame *game, GTask *task)
                                    tg_player_get_seed (TG_PLAYER (self)), &board,
                                    game->ruleset, &limits, g_task_get_cancellable (task),
                                    searched_cb, task);
+  if (self->is_hurried)
+    tg_worker_play_now (self->worker);
+}
+
+/* Plays a winning move of the solution. */
+static void
+play_solved (TgEnginePlayer *self, TgPoint move, GTask *task)
+{
+  const TgAnalysis analysis = {
+    .side = self->side, .win_chance = 1, .n_line = 1, .line = { move }
+  };
+
+  tg_player_emit_progress (TG_PLAYER (self), &analysis);
+  tg_player_return_move (task, move);
 }
 
 static void
@@ -157,7 +176,18 @@ solved_cb (G_GNUC_UNUSED GObject *source, GAsyncResult *result, gpointer user_da
   else if (tg_point_equal (found.move, TG_POINT_NONE))
     search (self, &question->game, g_steal_pointer (&task));
   else
-    tg_player_return_move (task, found.move);
+    play_solved (self, found.move, task);
+}
+
+static gboolean
+has_time_for_solution (TgEnginePlayer *self)
+{
+  const TgTurnClock *clock = tg_player_get_clock (TG_PLAYER (self));
+  gint64 used = clock->start_us > 0 ? g_get_monotonic_time () - clock->start_us : 0;
+
+  return (clock->turn_us == 0 || clock->turn_us - used >= MIN_SOLUTION_TIME_US)
+         && (clock->match_left_us == 0
+             || clock->match_left_us - used >= MIN_SOLUTION_TIME_US);
 }
 
 static gboolean
@@ -165,7 +195,8 @@ uses_solution (TgEnginePlayer *self, const TgGame *game)
 {
   return tg_player_get_uses_solution (TG_PLAYER (self))
          && get_level (&self->spec) == TG_MAX_LEVEL && self->side == TG_STONE_BLACK
-         && tg_solved_game_covers (game->ruleset, game->board.size);
+         && tg_solved_game_covers (game->ruleset, game->board.size)
+         && has_time_for_solution (self);
 }
 
 static void
@@ -174,6 +205,7 @@ tg_engine_player_choose (TgPlayer *player, const TgGame *game, GTask *task)
   TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
 
   self->side = tg_game_turn (game);
+  self->is_hurried = FALSE;
   if (uses_solution (self, game))
     {
       Question *question = g_new (Question, 1);
@@ -235,6 +267,7 @@ tg_engine_player_move_now (TgPlayer *player)
 {
   TgEnginePlayer *self = TG_ENGINE_PLAYER (player);
 
+  self->is_hurried = TRUE;
   if (self->worker != NULL)
     tg_worker_play_now (self->worker);
 }
