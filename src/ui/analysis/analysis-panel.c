@@ -272,6 +272,15 @@ ask_note (TgAnalysisPanel *self, const TgGame *game)
                                 self->question, note_found_cb, question);
 }
 
+/* Whether an earlier analysis has found a win of Black. It says in how many moves, which the
+ * solution of the game does not. */
+static gboolean
+has_black_win (const TgKeptAnalysis *kept)
+{
+  return kept->analysis.mate_plies != 0
+         && tg_analysis_get_black_chance (&kept->analysis) > 0.5;
+}
+
 static void
 found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 {
@@ -292,7 +301,7 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   tg_study_get_game (self->study, &game);
   if (tg_kept_analysis_choose (g_ptr_array_index (found, 0), &game, &kept)
-      && (!self->is_solved || kept.analysis.mate_plies != 0))
+      && (!self->is_solved || has_black_win (&kept)))
     {
       self->kept = kept;
       self->has_kept = TRUE;
@@ -326,9 +335,9 @@ solved_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_da
   TgSolvedPosition found;
   gboolean         is_answered = tg_solved_game_find_finish (result, &found, NULL);
 
-  /* A cancelled question has no answer. A kept win says in how many moves. */
+  /* A cancelled question has no answer. */
   if (self == NULL || !is_answered || !found.is_won
-      || (self->has_kept && self->kept.analysis.mate_plies != 0))
+      || (self->has_kept && has_black_win (&self->kept)))
     return;
   tg_study_get_game (self->study, &game);
   tg_kept_analysis_take_solved (tg_game_turn (&game), found.move, &self->kept);
@@ -337,14 +346,20 @@ solved_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_da
   show_lines (self);
 }
 
-/* Asks what the solution of the game says about the position. */
+/* Asks, once for each position and not while the analysis is off, what the solution of the game
+ * says about it. */
 static void
-ask_solution (TgAnalysisPanel *self, const TgGame *game)
+ask_solution (TgAnalysisPanel *self)
 {
-  if (!tg_solved_game_covers (game->ruleset, game->board.size))
+  TgGame game;
+
+  if (!self->is_active || self->study == NULL || self->solved_question != NULL)
+    return;
+  tg_study_get_game (self->study, &game);
+  if (!tg_solved_game_covers (game.ruleset, game.board.size))
     return;
   self->solved_question = g_cancellable_new ();
-  tg_solved_game_find_async (game, self->solved_question, solved_cb,
+  tg_solved_game_find_async (&game, self->solved_question, solved_cb,
                              tg_weak_ref_new (self));
 }
 
@@ -357,11 +372,9 @@ ask_kept (TgAnalysisPanel *self)
 
   forget_kept (self);
   gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
+  ask_solution (self);
   if (self->study != NULL)
-    {
-      tg_study_get_game (self->study, &game);
-      ask_solution (self, &game);
-    }
+    tg_study_get_game (self->study, &game);
   if (self->keeper == NULL || self->study == NULL || tg_game_is_over (&game))
     {
       tg_program_lines_set_found (self->program, NULL, NULL);
@@ -607,6 +620,7 @@ tg_analysis_panel_set_active (TgAnalysisPanel *self, gboolean active)
     return;
 
   self->is_active = active;
+  ask_solution (self);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_ACTIVE]);
 }

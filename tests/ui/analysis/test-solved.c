@@ -4,6 +4,7 @@
 
 #include "display-fixture.h"
 #include "engine/proof/solution.h"
+#include "library/analysis/analysis-store.h"
 #include "scratch.h"
 #include "ui/analysis/analysis-panel.h"
 #include "ui/study/study-window.h"
@@ -101,6 +102,37 @@ test_other_move (void)
   close_study (window);
 }
 
+/* An earlier search that claims a loss of Black does not replace the proof. */
+static void
+test_claim (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  const TgStoredEval eval = { .engine = (gchar *) "Tengen",
+                              .depth = 20,
+                              .nodes = 1000,
+                              .proof_plies = -4,
+                              .n_line = 1,
+                              .line = { fixture_point ("c3") } };
+  g_autoptr (GFile) file =
+      g_file_new_build_filename (g_get_user_data_dir (), "tengen", "analysis.db", NULL);
+  TgAnalysisStore *store = tg_analysis_store_new (file);
+  TgStudyWindow   *window;
+  TgBoard          board;
+
+  tg_board_init (&board, 15);
+  tg_board_place (&board, fixture_point ("h8"), TG_STONE_BLACK);
+  tg_board_place (&board, fixture_point ("a1"), TG_STONE_WHITE);
+  g_assert_true (tg_analysis_store_put (store, &board, TG_STONE_BLACK,
+                                        TG_RULESET_FREESTYLE, &eval, NULL));
+  window = fixture_open_study (&fixture, "h8 a1");
+  fixture_key ("ctrl+k");
+  fixture_wait ("the proved position", is_proved, window);
+  g_assert_true (tg_point_equal (get_best (window), fixture_point ("i8")));
+  close_study (window);
+  g_assert_true (tg_analysis_store_clear (store, NULL));
+  tg_analysis_store_free (store);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -113,6 +145,7 @@ main (int argc, char **argv)
 
   g_test_add_func ("/display/solved/proved", test_proved);
   g_test_add_func ("/display/solved/other-move", test_other_move);
+  g_test_add_func ("/display/solved/claim", test_claim);
 
   status = g_test_run ();
   scratch_remove (folder);
