@@ -177,6 +177,18 @@ reviewed_cb (TgGameTurningPoint *self, TgReview *review)
   replace_answer (self, &point);
 }
 
+/* Whether the same moves were made in the same order: the answer has the number of a move. */
+static gboolean
+has_same_moves (const TgBoard *a, const TgBoard *b)
+{
+  if (!tg_board_equal (a, b))
+    return FALSE;
+  for (guint i = 0; i < a->n_moves; i++)
+    if (!tg_point_equal (a->moves[i].point, b->moves[i].point))
+      return FALSE;
+  return TRUE;
+}
+
 static void
 loss_found_cb (TgGameTurningPoint         *self,
                const TgGame               *end,
@@ -186,8 +198,8 @@ loss_found_cb (TgGameTurningPoint         *self,
   const TgGame  *game = match != NULL ? tg_match_get_game (match) : NULL;
   TgTurningPoint point;
 
-  if (self->record == NULL || end->ruleset != game->ruleset
-      || !tg_board_equal (&end->board, &game->board))
+  if (self->record == NULL || game == NULL || end->ruleset != game->ruleset
+      || !has_same_moves (&end->board, &game->board))
     return;
   tg_turning_point_read_loss (answer, tg_match_get_record (match), &point);
   replace_answer (self, &point);
