@@ -690,6 +690,7 @@ static void
 filtered_cb (TgSearchWindow *self, TgFilterDialog *dialog)
 {
   set_filter (self, tg_filter_dialog_get_filter (dialog));
+  self->is_listing = FALSE;
   find (self);
 }
 

@@ -285,6 +285,32 @@ test_named_filter (void)
   close_search (&fixture, window);
 }
 
+/* A filter that the player has changed in the dialog stays, although it began as that of a
+ * player's games. */
+static void
+test_changed_filter (void)
+{
+  g_auto (Fixture) fixture = { 0 };
+  TgLibraryFilter filter = { .player = "Ann" };
+  GtkWidget      *window = open_search (&fixture, "h8 i9");
+  GtkWidget      *dialog;
+
+  wait_for_status (window, "3 games");
+  tg_search_window_show_games (TG_SEARCH_WINDOW (window), &filter);
+  wait_for_status (window, "2 games");
+  fixture_focus (window);
+  fixture_click (fixture_child (window, "filter_button"));
+  dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_FILTER_DIALOG);
+  gtk_editable_set_text (fixture_child (dialog, "last_year"), "2030");
+  g_assert_true (fixture_activate (dialog, "filter.apply"));
+  wait_for_status (window, "2 games");
+  fixture_focus (GTK_WIDGET (fixture.window));
+  fixture_key ("ctrl+shift+f");
+  wait_for_status (window, "2 games");
+  g_assert_true (gtk_widget_get_visible (fixture_child (window, "filter_row")));
+  close_search (&fixture, window);
+}
+
 /* The games of a search can be reviewed together. */
 static void
 test_review (void)
@@ -463,6 +489,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/search/draft", test_draft);
   g_test_add_func ("/display/search/draft-line", test_draft_line);
   g_test_add_func ("/display/search/named-filter", test_named_filter);
+  g_test_add_func ("/display/search/changed-filter", test_changed_filter);
   g_test_add_func ("/display/search/stop", test_stop);
   g_test_add_func ("/display/search/position", test_position);
   g_test_add_func ("/display/search/pattern", test_pattern);
