@@ -243,6 +243,26 @@ test_count (void)
   tear_down (&self);
 }
 
+/* Games that cannot be read are not counted among the games to review: in the end, all are
+ * reviewed. */
+static void
+test_unreadable (void)
+{
+  static const gchar state[] =
+      "tengen-review 1\nfile\t/x\nsize\t/x\t3\nskip\t/x\ngame\t/x\tA\tB\nend\n"
+      "game\t/x\tA\tB\nend\ndone\t/x\nfile\t/y\nsize\t/y\t4\nskip\t/y\n";
+  Fixture self;
+
+  set_up (&self);
+  g_object_unref (self.review);
+  g_assert_true (g_file_set_contents (self.state, state, -1, NULL));
+  open_review (&self);
+  g_assert_cmpuint (tg_batch_review_get_n_failed (self.review), ==, 2);
+  g_assert_cmpuint (tg_batch_review_get_n_games (self.review), ==, 2);
+  g_assert_cmpuint (tg_batch_review_get_n_total (self.review), ==, 2 + 3);
+  tear_down (&self);
+}
+
 /* A paused review goes on. */
 static void
 test_pause (void)
@@ -432,6 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/session/batch-review/again", test_again);
   g_test_add_func ("/session/batch-review/resume", test_resume);
   g_test_add_func ("/session/batch-review/count", test_count);
+  g_test_add_func ("/session/batch-review/unreadable", test_unreadable);
   g_test_add_func ("/session/batch-review/pause", test_pause);
   g_test_add_func ("/session/batch-review/odd-state", test_odd_state);
   g_test_add_func ("/session/batch-review/locked", test_locked);

@@ -38,9 +38,10 @@
 
 typedef struct
 {
-  gchar   *path;    /* owned */
-  guint    n_games; /* reviewed games, and those that cannot be read */
-  guint    n_total; /* all games; 0 until the file is read */
+  gchar   *path;      /* owned */
+  guint    n_games;   /* reviewed games, and those that cannot be read */
+  guint    n_total;   /* all games; 0 until the file is read */
+  guint    n_skipped; /* games that cannot be read, as far as they were tried */
   gboolean is_done;
   gboolean has_failed; /* the file as a whole */
 } Entry;
@@ -102,6 +103,15 @@ reopen_entry (TgBatchReview *self, Entry *entry)
   entry->has_failed = FALSE;
   entry->is_done = FALSE;
   entry->n_total = 0;
+}
+
+/* Counts a game that cannot be read. */
+static void
+skip_game (TgBatchReview *self, Entry *entry)
+{
+  entry->n_games++;
+  entry->n_skipped++;
+  self->n_failed++;
 }
 
 static void
@@ -298,10 +308,7 @@ read_line (TgBatchReview *self, const gchar *line, Reading *reading)
   else if (n_fields == 2 && g_str_equal (fields[0], "fail") && entry != NULL)
     fail_entry (self, entry);
   else if (n_fields == 2 && g_str_equal (fields[0], "skip") && entry != NULL)
-    {
-      entry->n_games++;
-      self->n_failed++;
-    }
+    skip_game (self, entry);
   else if (n_fields == 3 && g_str_equal (fields[0], "size") && entry != NULL)
     read_number (fields[2], MAX_GAMES, &entry->n_total);
   else if ((n_fields == 4 || n_fields == 5) && g_str_equal (fields[0], "game")
@@ -627,8 +634,7 @@ find_game (TgBatchReview *self)
   while (entry->n_games < self->games->len
          && g_ptr_array_index (self->games, entry->n_games) == NULL)
     {
-      entry->n_games++;
-      self->n_failed++;
+      skip_game (self, entry);
       append_line (self, "skip", entry->path);
     }
   return entry->n_games < self->games->len
@@ -934,8 +940,8 @@ tg_batch_review_get_n_failed (TgBatchReview *self)
   return self->n_failed;
 }
 
-/* Returns: the number of games of all files, reviewed or not; 0 if a file that is to be
- * reviewed has not been read */
+/* Returns: the number of games of all files, reviewed or not, without those that cannot be read;
+ * 0 if a file that is to be reviewed has not been read */
 guint
 tg_batch_review_get_n_total (TgBatchReview *self)
 {
@@ -949,7 +955,8 @@ tg_batch_review_get_n_total (TgBatchReview *self)
 
       if (!entry->is_done && entry->n_total == 0)
         return 0;
-      n += entry->is_done ? entry->n_games : entry->n_total;
+      n += entry->is_done ? entry->n_games : MAX (entry->n_total, entry->n_games);
+      n -= entry->n_skipped;
     }
   return n;
 }
