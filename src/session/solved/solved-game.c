@@ -54,7 +54,7 @@ load (gpointer user_data G_GNUC_UNUSED)
  *
  * Returns: (transfer none) (nullable): the solution, which is never freed
  */
-const struct _TgSolution *
+const TgSolution *
 tg_solved_game_get_solution (void)
 {
   static GOnce once = G_ONCE_INIT;
@@ -152,9 +152,9 @@ find_move (const TgSolution *solution, const TgBoard *board, GCancellable *cance
  * May take a second. Any thread.
  */
 TgSolvedPosition
-tg_solved_game_find (const struct _TgSolution *solution,
-                     const TgGame             *game,
-                     GCancellable             *cancellable)
+tg_solved_game_find (const TgSolution *solution,
+                     const TgGame     *game,
+                     GCancellable     *cancellable)
 {
   TgSolvedPosition found = { FALSE, TG_POINT_NONE };
   TgBoard          board = game->board;

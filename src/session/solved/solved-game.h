@@ -18,20 +18,20 @@ typedef struct
   TgPoint  move;   /* Black's winning move; %TG_POINT_NONE if White is to move */
 } TgSolvedPosition;
 
-/* The engine’s own solution; see engine/proof/solution.h. */
-struct _TgSolution;
+/* See engine/proof/solution.h. */
+typedef struct _TgSolution TgSolution;
 
-gboolean                  tg_solved_game_covers (TgRuleset ruleset, guint size);
-const struct _TgSolution *tg_solved_game_get_solution (void);
-TgSolvedPosition          tg_solved_game_find (const struct _TgSolution *solution,
-                                               const TgGame             *game,
-                                               GCancellable             *cancellable);
-void                      tg_solved_game_find_async (const TgGame       *game,
-                                                     GCancellable       *cancellable,
-                                                     GAsyncReadyCallback callback,
-                                                     gpointer            user_data);
-gboolean                  tg_solved_game_find_finish (GAsyncResult     *result,
-                                                      TgSolvedPosition *found,
-                                                      GError          **error);
+gboolean          tg_solved_game_covers (TgRuleset ruleset, guint size);
+const TgSolution *tg_solved_game_get_solution (void);
+TgSolvedPosition  tg_solved_game_find (const TgSolution *solution,
+                                       const TgGame     *game,
+                                       GCancellable     *cancellable);
+void              tg_solved_game_find_async (const TgGame       *game,
+                                             GCancellable       *cancellable,
+                                             GAsyncReadyCallback callback,
+                                             gpointer            user_data);
+gboolean          tg_solved_game_find_finish (GAsyncResult     *result,
+                                              TgSolvedPosition *found,
+                                              GError          **error);
 
 G_END_DECLS
