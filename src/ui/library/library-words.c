@@ -87,9 +87,9 @@ add_named (GString *text, const gchar *title, const gchar *name)
 static void
 add_limit (GString *text, const gchar *title, guint limit)
 {
-  g_autofree gchar *words = g_strdup_printf ("%s %u", title, limit);
+  g_autofree gchar *words = limit > 0 ? g_strdup_printf ("%s %u", title, limit) : NULL;
 
-  if (limit > 0)
+  if (words != NULL)
     add_condition (text, words);
 }
 
