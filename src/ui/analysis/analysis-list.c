@@ -197,6 +197,7 @@ fill_rows (TgAnalysisList *self)
         }
       gtk_widget_set_visible (row->row, i < self->n_visible);
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row->row), i < self->n_rows);
+      gtk_widget_set_focusable (row->row, i < self->n_rows);
       gtk_label_set_label (row->chance, chance != NULL ? chance : "");
       gtk_label_set_label (row->moves, moves != NULL ? moves : "");
     }
@@ -428,7 +429,8 @@ tg_analysis_list_show (TgAnalysisList   *self,
 /**
  * tg_analysis_list_forget:
  *
- * Empties all rows, which keep their room. To be called for another position or another number of lines.
+ * Empties all rows, which keep their room. To be called for another position or another number
+ * of lines.
  */
 void
 tg_analysis_list_forget (TgAnalysisList *self)
