@@ -112,8 +112,8 @@ is_previewed (gpointer data)
          && tg_point_equal (scene->ghosts[0], fixture_point (place->name));
 }
 
-/* Comes first. Without a library, the panel says how to import games, and does not create one. Games
- * that are imported meanwhile appear when the player returns to the window. */
+/* Comes first. Without a library, the panel says how to import games, and does not create one.
+ * Games that are imported meanwhile appear when the player returns to the window. */
 static void
 test_empty (void)
 {

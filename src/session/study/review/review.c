@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The review goes through the positions backwards. A position is not searched if an earlier
- * analysis of it, given with tg_review_add_kept(), made as much effort. The transposition table helps with
- * the position before. If the engine finds no better move there than the played one,
+ * analysis of it, given with tg_review_add_kept(), made as much effort. The transposition table
+ * helps with the position before. If the engine finds no better move there than the played one,
  * the result of the position after it is taken over: a position is therefore never
  * valued below its outcome, and a win seen late in the game is known earlier, too.
  * Node limits and a single thread make reviews reproducible. A lost game is first
