@@ -50,6 +50,7 @@ run (const gchar *log, const gchar *words, gint expected_status)
   g_spawn_command_line_sync (line, &output, &errors, &status, &error);
   g_assert_no_error (error);
   g_test_message ("%s%s", output, errors);
+  g_assert_true (WIFEXITED (status));
   g_assert_cmpint (WEXITSTATUS (status), ==, expected_status);
   g_assert_true (expected_status == 0 || *errors != '\0');
   return output;
@@ -178,6 +179,16 @@ test_export_and_merge (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpint (g_ascii_strtoll (exported, NULL, 10), >=, 4);
 }
 
+/* The search reaches moves of Black that fill the board. */
+static void
+test_full_board (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree gchar *output =
+      run (fixture->log, "--size 5 --moves a1a3 --seconds 1 --rounds 1", 0);
+
+  g_assert_null (strstr (output, "PROVED"));
+}
+
 static void
 test_wrong_words (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
@@ -203,6 +214,7 @@ main (int argc, char **argv)
   } tests[] = { { "kill", test_kill },
                 { "two-at-once", test_two_at_once },
                 { "export-and-merge", test_export_and_merge },
+                { "full-board", test_full_board },
                 { "wrong-words", test_wrong_words } };
 
   g_test_init (&argc, &argv, NULL);

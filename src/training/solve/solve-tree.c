@@ -195,15 +195,21 @@ find_hint (TgSolveTree *self, const TgBoard *board, TgPoint *move)
   *move = tg_symmetry_apply (tg_symmetry_inverse (symmetry),
                              tg_point_from_index (GPOINTER_TO_UINT (index), board->size),
                              board->size);
-  return tg_board_is_empty (board, *move);
+  return TRUE;
 }
 
 static void
-add_candidate (Node *node, const TgBoard *board, TgPoint move, gdouble cost)
+add_candidate (Node          *node,
+               TgRuleset      ruleset,
+               const TgBoard *board,
+               TgPoint        move,
+               gdouble        cost)
 {
   Candidate candidate = { .point = (guint16) tg_point_index (move, board->size),
                           .cost = cost };
 
+  if (tg_ruleset_judge (ruleset, board, move, TG_STONE_BLACK) != TG_VERDICT_LEGAL)
+    return;
   for (guint i = 0; i < node->n_candidates; i++)
     if (node->candidates[i].point == candidate.point)
       return;
@@ -225,7 +231,7 @@ list_candidates (TgSolveTree *self, const TgBoard *board, Node *node)
 
   node->candidates = g_new0 (Candidate, MAX_CANDIDATES);
   if (find_hint (self, board, &hint))
-    add_candidate (node, board, hint, cost / 2);
+    add_candidate (node, ruleset, board, hint, cost / 2);
   tg_engine_think (self->engine, board, ruleset, &limits, NULL, NULL, &info);
   tg_position_set_board (self->position, board, ruleset);
   for (guint i = 0; i < info.n_lines; i++, cost *= RANK_FACTOR)
@@ -234,7 +240,7 @@ list_candidates (TgSolveTree *self, const TgBoard *board, Node *node)
       TgClass class =
           tg_position_class (self->position, TG_SIDE_BLACK, tg_cell_from_point (move));
 
-      add_candidate (node, board, move,
+      add_candidate (node, ruleset, board, move,
                      info.lines[i].score <= -TG_SCORE_WIN_MIN ? COST_LOST
                      : class >= TG_CLASS_THREE                ? cost
                                                               : cost * QUIET_FACTOR);
@@ -242,7 +248,7 @@ list_candidates (TgSolveTree *self, const TgBoard *board, Node *node)
   n_threats = tg_position_find (self->position, TG_SIDE_BLACK, TG_CLASS_THREE, threats,
                                 TG_MAX_POINTS);
   for (guint i = 0; i < n_threats; i++)
-    add_candidate (node, board, tg_cell_to_point (threats[i]), cost);
+    add_candidate (node, ruleset, board, tg_cell_to_point (threats[i]), cost);
 }
 
 static gdouble
