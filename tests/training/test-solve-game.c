@@ -193,9 +193,16 @@ static void
 test_wrong_words (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
   static const gchar *const words[] = {
-    "--moves h8h8",   "--moves h8x3", "--moves a1h8b1i8c1j8d1k8e1",
-    "--size 4",       "--seconds 0",  "--rules caro5",
-    "--rules tennis", "a b",
+    "--moves h8h8",
+    "--moves h8x3",
+    "--moves a1h8b1i8c1j8d1k8e1",
+    "--moves h8a1i8a2j8a3c13a4k8",
+    "--size 4",
+    "--seconds 0",
+    "--rules caro5",
+    "--rules renju",
+    "--rules tennis",
+    "a b",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)

@@ -300,7 +300,7 @@ assert_proves (Fixture *fixture, const gchar *moves, guint min_positions)
   fill (&board, moves);
   g_assert_cmpint (solve (log, &board), ==, TG_SOLVE_PROVED);
   g_assert_cmpuint (tg_solve_log_get_n_positions (log), >=, min_positions);
-  roots = tg_solve_game_list_roots (log, &board);
+  roots = tg_solve_game_list_roots (freestyle.ruleset, &board);
   g_assert_cmpuint (roots->len, ==, 1);
   solution = tg_solve_game_export (log, &board, roots);
   g_assert_true (tg_solution_look_up (solution, &board, &(TgPoint){ 0 }));
@@ -345,15 +345,24 @@ test_lost (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 
 /* All replies to a first move in the centre, up to symmetry. */
 static void
-test_roots (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+test_roots (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 {
-  g_autoptr (TgSolveLog) log = open_log (fixture->path);
   g_autoptr (GArray) roots = NULL;
   TgBoard board;
 
   fill (&board, "h8");
-  roots = tg_solve_game_list_roots (log, &board);
+  roots = tg_solve_game_list_roots (freestyle.ruleset, &board);
   g_assert_cmpuint (roots->len, ==, 35);
+}
+
+/* White has a four. */
+static void
+test_no_roots (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  TgBoard board;
+
+  fill (&board, "h8a1i8a2j8a3c13a4k8");
+  g_assert_null (tg_solve_game_list_roots (freestyle.ruleset, &board));
 }
 
 static void
@@ -378,5 +387,6 @@ main (int argc, char **argv)
   add_test ("/training/solve/symmetric", test_symmetric);
   add_test ("/training/solve/lost", test_lost);
   add_test ("/training/solve/roots", test_roots);
+  add_test ("/training/solve/no-roots", test_no_roots);
   return g_test_run ();
 }

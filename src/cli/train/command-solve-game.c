@@ -221,7 +221,6 @@ run_all (Run *run, const TgSolveGame *game, const Options *options, GError **err
   if (options->merged != NULL)
     return merge (run, options->merged, error);
 
-  run->roots = tg_solve_game_list_roots (run->log, &run->beginning);
   run->reported = g_get_monotonic_time ();
   if (options->is_list)
     list (run);
@@ -264,14 +263,19 @@ start (const Options *options, const gchar *log_path)
   if (!tg_usage_read_rules (options->rules != NULL ? options->rules : "freestyle",
                             &game.ruleset))
     return TG_EXIT_USAGE;
-  if (!tg_ruleset_has_prover (game.ruleset))
-    return tg_usage_error ("wins are not proved under these rules");
+  if (!tg_ruleset_has_prover (game.ruleset)
+      || tg_ruleset_get_info (game.ruleset)->has_passes)
+    return tg_usage_error ("games are not proved under these rules");
 
   tg_board_init (&run.beginning, game.size);
   if (options->moves == NULL)
     tg_board_place (&run.beginning, (TgPoint){ centre, centre }, TG_STONE_BLACK);
   else if (!read_moves (options->moves, game.ruleset, &run.beginning))
     return tg_usage_error ("--moves “%s” must be points such as h8i9, without a winner",
+                           options->moves);
+  run.roots = tg_solve_game_list_roots (game.ruleset, &run.beginning);
+  if (run.roots == NULL)
+    return tg_usage_error ("after --moves “%s”, White wins or fills the board at once",
                            options->moves);
   if (!run_all (&run, &game, options, &error))
     return tg_usage_fail ("%s", error->message);

@@ -38,7 +38,7 @@ has_key (const GArray *roots, guint64 key)
 }
 
 static void
-add_root (const TgSolveLog *log, TgEngine *engine, const TgBoard *board, GArray *roots)
+add_root (TgRuleset ruleset, TgEngine *engine, const TgBoard *board, GArray *roots)
 {
   const TgLimits limits = { .max_nodes = ORDER_NODES };
   TgSearchInfo   info;
@@ -47,8 +47,7 @@ add_root (const TgSolveLog *log, TgEngine *engine, const TgBoard *board, GArray 
 
   if (has_key (roots, root.key))
     return;
-  tg_engine_think (engine, board, tg_solve_log_get_game (log)->ruleset, &limits, NULL,
-                   NULL, &info);
+  tg_engine_think (engine, board, ruleset, &limits, NULL, NULL, &info);
   root.score = info.score;
   g_array_append_val (roots, root);
 }
@@ -59,36 +58,40 @@ add_root (const TgSolveLog *log, TgEngine *engine, const TgBoard *board, GArray 
  * Lists the positions with Black to move that must be proved: @beginning, or those after
  * White's moves in it, up to symmetry, the most promising first.
  *
- * Returns: (transfer full) (element-type TgBoard):
+ * Returns: (nullable) (transfer full) (element-type TgBoard): %NULL if a move of White
+ *   wins, or fills the board
  */
 GArray *
-tg_solve_game_list_roots (const TgSolveLog *log, const TgBoard *beginning)
+tg_solve_game_list_roots (TgRuleset ruleset, const TgBoard *beginning)
 {
   g_autoptr (TgEngine) engine = tg_engine_new (ENGINE_BYTES);
   g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (Root));
-  GArray *boards = g_array_new (FALSE, FALSE, sizeof (TgBoard));
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (TgBoard));
   TgBoard board = *beginning;
 
   if (tg_board_side_to_move (beginning) == TG_STONE_BLACK)
     {
       g_array_append_val (boards, *beginning);
-      return boards;
+      return g_steal_pointer (&boards);
     }
 
   for (guint i = 0; i < beginning->size * beginning->size; i++)
     {
-      TgPoint point = tg_point_from_index (i, beginning->size);
+      TgPoint   point = tg_point_from_index (i, beginning->size);
+      TgVerdict verdict = tg_ruleset_judge (ruleset, beginning, point, TG_STONE_WHITE);
 
-      if (!tg_board_is_empty (beginning, point))
+      if (verdict == TG_VERDICT_OCCUPIED || tg_verdict_is_foul (verdict))
         continue;
+      if (verdict != TG_VERDICT_LEGAL)
+        return NULL;
       tg_board_place (&board, point, TG_STONE_WHITE);
-      add_root (log, engine, &board, roots);
+      add_root (ruleset, engine, &board, roots);
       tg_board_undo (&board);
     }
   g_array_sort (roots, compare_scores);
   for (guint i = 0; i < roots->len; i++)
     g_array_append_val (boards, g_array_index (roots, Root, i).board);
-  return boards;
+  return g_steal_pointer (&boards);
 }
 
 /* Collects the moves of a position in the log and of all later ones. */

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-GArray     *tg_solve_game_list_roots (const TgSolveLog *log, const TgBoard *beginning);
+GArray     *tg_solve_game_list_roots (TgRuleset ruleset, const TgBoard *beginning);
 TgSolution *tg_solve_game_export (const TgSolveLog *log,
                                   const TgBoard    *beginning,
                                   const GArray     *roots);
