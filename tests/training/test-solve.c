@@ -355,6 +355,27 @@ test_roots (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpuint (roots->len, ==, 35);
 }
 
+/* Of a long beginning, only the first move is in the solution. */
+static void
+test_export (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgSolveLog) log = open_log (fixture->path);
+  g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (TgBoard));
+  g_autoptr (TgSolution) solution = NULL;
+  TgBoard root, before;
+  TgPoint move;
+
+  fill (&root, "h8c15f8g8");
+  g_array_append_val (roots, root);
+  g_assert_true (tg_solve_log_add (log, &root, (TgPoint){ 6, 6 }, NULL));
+  solution = tg_solve_game_export (log, &root, roots);
+  g_assert_cmpuint (tg_solution_get_n_moves (solution), ==, 2);
+  g_assert_true (tg_solution_look_up (solution, &root, &move));
+  fill (&before, "");
+  g_assert_true (tg_solution_look_up (solution, &before, &move));
+  g_assert_true (tg_point_equal (move, (TgPoint){ 7, 7 }));
+}
+
 /* White has a four. */
 static void
 test_no_roots (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
@@ -387,6 +408,7 @@ main (int argc, char **argv)
   add_test ("/training/solve/symmetric", test_symmetric);
   add_test ("/training/solve/lost", test_lost);
   add_test ("/training/solve/roots", test_roots);
+  add_test ("/training/solve/export", test_export);
   add_test ("/training/solve/no-roots", test_no_roots);
   return g_test_run ();
 }

@@ -15,6 +15,13 @@
 #define DEFAULT_LEAF_NODES 200000
 #define DEFAULT_SECONDS    120
 
+/* A solution states a multiple of the number, with 32 bits. */
+#define MAX_LEAF_NODES (G_MAXUINT32 / TG_SOLVE_LEAF_MARGIN)
+
+/* A solution answers every reply to each of its moves but the first. After a longer beginning
+ * only one reply to the second is answered. */
+#define MAX_EXPORT_MOVES 2
+
 /* Positions in memory at which the turn of a root ends: about 600 MB. */
 #define MAX_NODES 400000
 
@@ -73,7 +80,7 @@ read_moves (const gchar *text, TgRuleset ruleset, TgBoard *board)
 }
 
 /* Adds the time since the last call to the hours of all runs of the log, which a file
- * beside it holds. */
+ * beside it holds: about, since of two runs that add at once, one may not be counted. */
 static gdouble
 count_hours (Run *run)
 {
@@ -179,7 +186,8 @@ list (const Run *run)
           tg_solve_log_get_n_positions (run->log));
 }
 
-static gboolean export(const Run *run, const gchar *path, GError **error)
+static gboolean
+export_solution (const Run *run, const gchar *path, GError **error)
 {
   g_autoptr (TgSolution) solution =
       tg_solve_game_export (run->log, &run->beginning, run->roots);
@@ -225,7 +233,7 @@ run_all (Run *run, const TgSolveGame *game, const Options *options, GError **err
   if (options->is_list)
     list (run);
   if (options->export_path != NULL)
-    return export(run, options->export_path, error);
+    return export_solution (run, options->export_path, error);
   return options->is_list
          || solve_all (run, (guint) options->seconds, (guint) options->rounds, error);
 }
@@ -273,6 +281,8 @@ start (const Options *options, const gchar *log_path)
   else if (!read_moves (options->moves, game.ruleset, &run.beginning))
     return tg_usage_error ("--moves “%s” must be points such as h8i9, without a winner",
                            options->moves);
+  if (options->export_path != NULL && run.beginning.n_moves > MAX_EXPORT_MOVES)
+    return tg_usage_error ("--export needs at most two stones in --moves");
   run.roots = tg_solve_game_list_roots (game.ruleset, &run.beginning);
   if (run.roots == NULL)
     return tg_usage_error ("after --moves “%s”, White wins or fills the board at once",
@@ -305,7 +315,8 @@ tg_train_command_solve_game (int argc, char **argv)
     { "list", 0, 0, G_OPTION_ARG_NONE, &options.is_list,
       "List the replies that are proved and end", NULL },
     { "export", 0, 0, G_OPTION_ARG_FILENAME, &options.export_path,
-      "Write the solution of the proved replies and end", "FILE" },
+      "Write the solution of the proved replies and end; at most two first moves",
+      "FILE" },
     G_OPTION_ENTRY_NULL
   };
 
@@ -315,7 +326,9 @@ tg_train_command_solve_game (int argc, char **argv)
     return tg_usage_error ("one log is needed");
   if (options.size < TG_MIN_SIZE || options.size > TG_MAX_SIZE)
     return tg_usage_error ("--size must be from %d to %d", TG_MIN_SIZE, TG_MAX_SIZE);
-  if (options.leaf_nodes < 1 || options.seconds < 1 || options.rounds < 1)
-    return tg_usage_error ("--leaf-nodes, --seconds and --rounds must be at least 1");
+  if (options.leaf_nodes < 1 || options.leaf_nodes > MAX_LEAF_NODES)
+    return tg_usage_error ("--leaf-nodes must be from 1 to %u", MAX_LEAF_NODES);
+  if (options.seconds < 1 || options.rounds < 1)
+    return tg_usage_error ("--seconds and --rounds must be at least 1");
   return start (&options, argv[1]);
 }

@@ -7,11 +7,6 @@
 #define ENGINE_BYTES ((gsize) 4 << 20)
 #define ORDER_NODES  2000
 
-/* The prover's effort for a position depends a little on earlier questions, on its memory and
- * on how the position is turned: one win in 279,232 that was found within 200,000 stones was
- * not found again. A solution states more stones, which costs nothing where there is a win. */
-#define LEAF_MARGIN 10
-
 typedef struct
 {
   guint64 key;
@@ -119,29 +114,23 @@ collect (const TgSolveLog *log, TgBoard *board, TgSolution *solution)
   tg_board_undo (board);
 }
 
-/* Adds Black's moves of the beginning itself. */
 static void
-add_beginning (const TgBoard *beginning, TgSolution *solution)
+add_first_move (const TgBoard *beginning, TgSolution *solution)
 {
   TgBoard board;
 
   tg_board_init (&board, beginning->size);
-  for (guint i = 0; i < beginning->n_moves; i++)
-    {
-      TgMove move = beginning->moves[i];
-
-      if (move.stone == TG_STONE_BLACK)
-        tg_solution_add (solution, &board, move.point);
-      tg_board_place (&board, move.point, move.stone);
-    }
+  if (beginning->n_moves > 0)
+    tg_solution_add (solution, &board, beginning->moves[0].point);
 }
 
 /**
  * tg_solve_game_export:
  * @roots: (element-type TgBoard): see tg_solve_game_list_roots()
  *
- * Makes the solution of the proved roots: Black's moves of the beginning, and those in
- * all positions of the log that White can reach.
+ * Makes the solution of the proved roots: the first move of @beginning, and those in all
+ * positions of the log that White can reach. Other moves of @beginning are left out, since
+ * nothing is known about White's other replies to them.
  *
  * Returns: (transfer full):
  */
@@ -151,10 +140,10 @@ tg_solve_game_export (const TgSolveLog *log,
                       const GArray     *roots)
 {
   const TgSolveGame *game = tg_solve_log_get_game (log);
-  TgSolution        *solution =
-      tg_solution_new (game->ruleset, game->size, LEAF_MARGIN * game->leaf_nodes);
+  TgSolution        *solution = tg_solution_new (game->ruleset, game->size,
+                                                 TG_SOLVE_LEAF_MARGIN * game->leaf_nodes);
 
-  add_beginning (beginning, solution);
+  add_first_move (beginning, solution);
   for (guint i = 0; i < roots->len; i++)
     {
       TgBoard board = g_array_index (roots, TgBoard, i);
