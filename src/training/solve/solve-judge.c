@@ -2,8 +2,8 @@
 
 /* After a move of Black that would win by threats if White passed, most replies lose to
  * the same threats: the proof of the win is replayed with the reply's stone on the board,
- * by the checker that trusts nobody. The prover is asked again only about the replies
- * against which the proof fails. */
+ * by tg_proof_check(). The prover is asked again only about the replies against which the
+ * proof fails. */
 
 #include "training/solve/solve-judge.h"
 

@@ -411,7 +411,10 @@ finish_candidate (TgSolveTree   *self,
     list_reply (self, candidate, after, NULL, open[i]);
   sum_costs (candidate);
   if (n > 0 || self->error != NULL)
-    return;
+    {
+      candidate->cost = MAX (candidate->cost, COST_MOVE);
+      return;
+    }
   tg_solve_log_add (self->log, board, move, &self->error);
   store_hint (self, board, move);
 }
@@ -465,6 +468,8 @@ search_candidate (TgSolveTree   *self,
 {
   TgBoard after = *board;
 
+  if (candidate->state == STATE_LOST)
+    return;
   tg_board_place (&after, tg_point_from_index (candidate->point, board->size),
                   TG_STONE_BLACK);
   if (candidate->state < STATE_LISTED)
@@ -494,7 +499,7 @@ is_leaf (TgSolveTree *self, const TgBoard *board, Node *node)
   return tg_solve_judge_is_leaf (self->judge, board, node->key, leaf_nodes);
 }
 
-/* One step. */
+/* Judges one more reply or move, along the cheapest moves. */
 static void
 search (TgSolveTree *self, const TgBoard *board, Node *node)
 {
@@ -569,7 +574,11 @@ finish_root (TgSolveTree *self)
   if (win != NULL)
     tg_solve_log_add (self->log, &self->board, tg_proof_get_first (win), &self->error);
   else
-    self->root->cost = 1;
+    {
+      /* The prover does not find its win again: looks for a move. */
+      self->root->leaf_nodes = G_MAXUINT64;
+      self->root->cost = COST_MOVE;
+    }
 }
 
 /**

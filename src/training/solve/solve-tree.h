@@ -18,7 +18,7 @@ typedef enum
 /**
  * TgSolveProgress:
  *
- * Numbers about a search under way.
+ * The progress of a search.
  */
 typedef struct
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said about positions of a solution, and the built-in solution. */
+/* Positions of a solution and those after them, and the built-in solution. */
 
 #include "engine/proof/solution-check.h"
 #include "rules/notation.h"
