@@ -188,6 +188,31 @@ tg_proof_get_depth_of (const TgProof *self, guint32 node)
 }
 
 /**
+ * tg_proof_get_longest:
+ *
+ * Returns the number of stones that the attacker needs at most, whatever the defender
+ * replies. A reply that does not defend may delay the win beyond tg_proof_get_depth().
+ */
+guint
+tg_proof_get_longest (const TgProof *self)
+{
+  g_autofree guint16 *longest = g_new0 (guint16, self->nodes->len);
+
+  for (guint32 i = 0; i < self->nodes->len; i++)
+    {
+      const TgProofNode  *node = tg_proof_get_node (self, i);
+      const TgProofReply *replies = tg_proof_get_replies (self, i);
+
+      if (node->fallback != TG_PROOF_NO_NODE)
+        longest[i] = longest[node->fallback];
+      for (guint j = 0; j < node->n_replies; j++)
+        longest[i] = MAX (longest[i], longest[replies[j].node]);
+      longest[i]++;
+    }
+  return longest[tg_proof_get_root (self)];
+}
+
+/**
  * tg_proof_main_line:
  *
  * Follows the longest defence through the proof to the five: moves of both sides in turn,

@@ -71,6 +71,7 @@ const TgProofReply *tg_proof_get_replies (const TgProof *self, guint32 node);
 guint32 tg_proof_find_reply (const TgProof *self, guint32 node, TgPoint point);
 guint   tg_proof_get_depth (const TgProof *self);
 guint   tg_proof_get_depth_of (const TgProof *self, guint32 node);
+guint   tg_proof_get_longest (const TgProof *self);
 
 guint tg_proof_main_line (const TgProof *self, TgPoint line[TG_MAX_POINTS]);
 

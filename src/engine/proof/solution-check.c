@@ -8,7 +8,7 @@
  * the defender passed. A reply that does not stop that win is answered by it: the checker of
  * proofs goes through the same win again with the reply on the board. The positions after
  * the other replies are visited one by one, those that are symmetric to each other once.
- * They are told apart by the 64 bits of their keys, as in the solution itself. */
+ * They are told apart by the 63 bits of their keys, as in the solution itself. */
 
 #include "engine/proof/solution-check.h"
 
@@ -140,7 +140,7 @@ visit_leaf (Visit *self)
     }
 
   self->is_leaf = TRUE;
-  self->longest = self->board.n_moves + 2 * tg_proof_get_depth (win) - 1;
+  self->longest = self->board.n_moves + 2 * tg_proof_get_longest (win) - 1;
   return TRUE;
 }
 
@@ -182,6 +182,8 @@ visit_replies (Visit *self)
       add_flaw (walk, &self->board, TG_POINT_NONE);
       return FALSE;
     }
+  if (threat != NULL)
+    self->longest = self->board.n_moves + 2 * tg_proof_get_longest (threat);
   for (guint i = 0; i < size * size; i++)
     if (!visit_reply (self, threat, tg_point_from_index (i, size)))
       return FALSE;

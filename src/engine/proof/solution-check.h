@@ -23,7 +23,7 @@ typedef struct
   guint64
       n_replies; /* legal replies of the defender, excluding those in wins by threats */
   guint64 n_leaves; /* positions won by threats at once */
-  guint   longest;  /* stones on the board after the longest line, including the five */
+  guint   longest;  /* stones on the board after the longest line, with the five */
 
   /* unless it holds: the moves of a line without a win, from the empty board */
   TgPoint flaw[TG_MAX_POINTS + 1];

@@ -250,7 +250,7 @@ drop_answered (TgSolveJudge  *self,
   g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (TgPoint));
 
   if (tg_solve_log_get_game (self->log)->ruleset != TG_RULESET_FREESTYLE
-      || points->len < 2 * GROUP_SIZE + tg_proof_get_depth (threat))
+      || points->len < 2 * GROUP_SIZE + tg_proof_get_longest (threat))
     return;
   for (guint group = 0; group < n_groups; group++)
     if (!holds_with_group (self, threat, board, points, group, n_groups))

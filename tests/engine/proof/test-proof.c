@@ -434,6 +434,20 @@ stop_cb (gpointer user_data)
   return TRUE;
 }
 
+/* The answer to other replies takes one move more than that to the defence. */
+static void
+test_longest (void)
+{
+  g_autoptr (TgProof) proof = tg_proof_new ();
+  TgProofReply reply = { set_up_point ("d1", 15), add_leaf (proof, "a1") };
+  guint32      slow =
+      tg_proof_add (proof, set_up_point ("b1", 15), NULL, 0, add_leaf (proof, "a2"));
+
+  tg_proof_add (proof, set_up_point ("c1", 15), &reply, 1, slow);
+  g_assert_cmpuint (tg_proof_get_depth (proof), ==, 2);
+  g_assert_cmpuint (tg_proof_get_longest (proof), ==, 3);
+}
+
 static void
 test_limits (void)
 {
@@ -569,6 +583,7 @@ main (int argc, char **argv)
                         GINT_TO_POINTER (TG_PROOF_VCT), test_agrees_with_the_rules_alone);
   g_test_add_func ("/engine/proof/check/tampered", test_tampered);
   g_test_add_func ("/engine/proof/check/any-move-changed", test_any_move_changed);
+  g_test_add_func ("/engine/proof/longest", test_longest);
   g_test_add_func ("/engine/proof/limits", test_limits);
   g_test_add_func ("/engine/proof/last-win", test_last_win);
   g_test_add_func ("/engine/proof/stopped", test_stopped);
