@@ -7,9 +7,11 @@
  *     1        number of the rule set, see TgRuleset
  *     1        points a side
  *     5        zero
- *     8        stones tried within which the prover finds the wins that are left out
+ *     8        stones tried within which the prover finds the wins that are left out; at
+ *              least 1, less than 2^32
  *     8        number of entries
- *     10 each  entries in the order of their keys: 8 bytes of the key, 2 of the move
+ *     10 each  entries in the order of their keys: 8 bytes of the key, of which 63 bits are
+ *              used, 2 of the move
  *     32       SHA-256 of all bytes before it
  *
  * A move is the index of its point in the image of the position that tg_position_key_init ()
@@ -63,7 +65,7 @@ tg_solution_error_quark (void)
 /**
  * tg_solution_new:
  * @leaf_nodes: the number of stones tried within which tg_prover_solve () finds a win in
- *   each position that the solution leaves out
+ *   each position that the solution leaves out; from 1 to %G_MAXUINT32
  *
  * Creates a solution without a move.
  */
@@ -310,14 +312,16 @@ is_whole (const guint8 *bytes, gsize n_bytes)
 static TgSolution *
 read_whole (const guint8 *bytes)
 {
-  guint ruleset = bytes[RULESET_AT];
-  guint size = bytes[SIZE_AT];
+  guint   ruleset = bytes[RULESET_AT];
+  guint   size = bytes[SIZE_AT];
+  guint64 leaf_nodes = get_number (bytes + LEAF_NODES_AT, 8);
   g_autoptr (TgSolution) self = NULL;
 
-  if (ruleset >= TG_N_RULESETS || size < TG_MIN_SIZE || size > TG_MAX_SIZE)
+  /* For the prover, 0 would mean no limit. */
+  if (ruleset >= TG_N_RULESETS || size < TG_MIN_SIZE || size > TG_MAX_SIZE
+      || leaf_nodes < 1 || leaf_nodes > G_MAXUINT32)
     return NULL;
-  self =
-      tg_solution_new ((TgRuleset) ruleset, size, get_number (bytes + LEAF_NODES_AT, 8));
+  self = tg_solution_new ((TgRuleset) ruleset, size, leaf_nodes);
   return read_entries (self, bytes + HEADER_BYTES, get_number (bytes + N_ENTRIES_AT, 8))
              ? g_steal_pointer (&self)
              : NULL;
