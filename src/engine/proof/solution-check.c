@@ -14,7 +14,6 @@
 
 #include "engine/proof/proof-check.h"
 #include "engine/proof/proof.h"
-#include "rules/symmetry.h"
 
 /* The number of stones that the prover tries depends on its earlier questions. A win that it
  * does not find within the limit of the solution is looked for with this multiple of it. */
@@ -125,11 +124,9 @@ visit_leaf (Visit *self)
 {
   guint64        max_nodes = tg_solution_get_leaf_nodes (self->walk->solution);
   TgBoard        image;
-  guint          symmetry;
   const TgProof *win;
 
-  tg_solution_key (&self->board, &symmetry);
-  tg_symmetry_apply_to_board (symmetry, &self->board, &image);
+  tg_solution_turn (&self->board, &image, NULL);
   win = find_win (self, &image, max_nodes);
   if (win == NULL)
     win = find_win (self, &image, SECOND_EFFORT * max_nodes);
@@ -232,8 +229,7 @@ count (const Visit *self)
 static void
 add (Walk *walk, const TgBoard *board)
 {
-  guint   symmetry;
-  guint64 key = tg_solution_key (board, &symmetry);
+  guint64 key = tg_solution_key (board, NULL);
 
   if (g_hash_table_add (walk->seen, g_memdup2 (&key, sizeof key)))
     g_queue_push_head (&walk->waiting, g_memdup2 (board, sizeof *board));
@@ -264,14 +260,13 @@ add_first_replies (Walk *walk, const TgBoard *start)
       TgBoard board = *start;
       TgPoint point = tg_point_from_index (i, start->size);
       TgPoint move;
-      guint   symmetry;
       guint64 key;
 
       if (tg_ruleset_judge (walk->ruleset, start, point, walk->defender)
           != TG_VERDICT_LEGAL)
         continue;
       tg_board_place (&board, point, walk->defender);
-      key = tg_solution_key (&board, &symmetry);
+      key = tg_solution_key (&board, NULL);
       if (!g_hash_table_add (keys, g_memdup2 (&key, sizeof key)))
         continue;
       if (tg_solution_look_up (walk->solution, &board, &move))

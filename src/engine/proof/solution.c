@@ -121,7 +121,7 @@ init_key (TgPositionKey *key, const TgBoard *board)
 
 /**
  * tg_solution_key:
- * @symmetry: (out): turns the position into the image in whose frame its move is stored
+ * @symmetry: (out) (optional): turns the position into the image in whose frame its move is stored
  *
  * Makes the key of the stones of a position, the same for its mirror images.
  */
@@ -131,7 +131,29 @@ tg_solution_key (const TgBoard *board, guint *symmetry)
   TgPositionKey key;
 
   init_key (&key, board);
-  *symmetry = key.symmetry;
+  if (symmetry != NULL)
+    *symmetry = key.symmetry;
+  return (guint64) key.key;
+}
+
+/**
+ * tg_solution_turn:
+ * @image: (out caller-allocates): the image in whose frame the position's move is stored
+ * @symmetry: (out) (optional): turns the position into @image
+ *
+ * The prover is asked about images, because its effort depends on the frame.
+ *
+ * Returns: the key of the position
+ */
+guint64
+tg_solution_turn (const TgBoard *board, TgBoard *image, guint *symmetry)
+{
+  TgPositionKey key;
+
+  init_key (&key, board);
+  tg_symmetry_apply_to_board (key.symmetry, board, image);
+  if (symmetry != NULL)
+    *symmetry = key.symmetry;
   return (guint64) key.key;
 }
 

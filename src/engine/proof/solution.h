@@ -43,5 +43,6 @@ gboolean tg_solution_look_up (const TgSolution *self,
 GBytes  *tg_solution_to_bytes (TgSolution *self);
 
 guint64 tg_solution_key (const TgBoard *board, guint *symmetry);
+guint64 tg_solution_turn (const TgBoard *board, TgBoard *image, guint *symmetry);
 
 G_END_DECLS

@@ -83,8 +83,7 @@ find_win (const TgSolution *solution,
                            .poll = poll_cb,
                            .poll_data = cancellable };
 
-  tg_solution_key (board, &symmetry);
-  tg_symmetry_apply_to_board (symmetry, board, &image);
+  tg_solution_turn (board, &image, &symmetry);
   if (tg_prover_solve (prover, &image, RULESET, TG_STONE_BLACK, TG_PROOF_VCT, &limits)
       != TG_PROOF_WIN)
     return FALSE;

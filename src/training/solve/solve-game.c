@@ -37,8 +37,7 @@ add_root (TgRuleset ruleset, TgEngine *engine, const TgBoard *board, GArray *roo
 {
   const TgLimits limits = { .max_nodes = ORDER_NODES };
   TgSearchInfo   info;
-  guint          symmetry;
-  Root           root = { tg_solution_key (board, &symmetry), 0, *board };
+  Root           root = { tg_solution_key (board, NULL), 0, *board };
 
   if (has_key (roots, root.key))
     return;

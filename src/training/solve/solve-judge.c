@@ -11,7 +11,6 @@
 #include "engine/proof/proof-check.h"
 #include "engine/proof/solution.h"
 #include "engine/search/search-info.h"
-#include "rules/symmetry.h"
 
 /* White's stones in one replay of a proof. */
 #define GROUP_SIZE 12
@@ -25,17 +24,6 @@ struct _TgSolveJudge
   guint64     n_questions;
   gint64      time_us; /* spent on questions */
 };
-
-/* Turns @board into the image whose frame the moves of the log have. Returns its key. */
-guint64
-tg_solve_turn (const TgBoard *board, TgBoard *image)
-{
-  guint   symmetry;
-  guint64 key = tg_solution_key (board, &symmetry);
-
-  tg_symmetry_apply_to_board (symmetry, board, image);
-  return key;
-}
 
 TgSolveJudge *
 tg_solve_judge_new (TgSolveLog *log)
@@ -91,7 +79,7 @@ add_leaf (TgSolveJudge *self, guint64 key)
 
 /**
  * tg_solve_judge_is_leaf:
- * @image: a position with Black to move, without a winner, from tg_solve_turn()
+ * @image: a position with Black to move, without a winner, from tg_solution_turn()
  * @key: its key
  *
  * Returns: whether Black wins by threats
@@ -135,8 +123,7 @@ tg_solve_judge_is_answered (TgSolveJudge  *self,
                             const TgProof *threat,
                             const TgBoard *board)
 {
-  guint   symmetry;
-  guint64 key = tg_solution_key (board, &symmetry);
+  guint64 key = tg_solution_key (board, NULL);
 
   if (g_hash_table_contains (self->leaves, &key))
     return TRUE;
@@ -270,7 +257,7 @@ has_answer (TgSolveJudge *self, const TgProof *threat, const TgBoard *board)
   if (tg_solve_log_look_up (self->log, board, NULL)
       || tg_solve_judge_is_answered (self, threat, board))
     return TRUE;
-  key = tg_solve_turn (board, &image);
+  key = tg_solution_turn (board, &image, NULL);
   return tg_solve_judge_is_leaf (self, &image, key, G_MAXUINT64);
 }
 

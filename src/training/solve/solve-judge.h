@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 
 typedef struct _TgSolveJudge TgSolveJudge;
 
-guint64 tg_solve_turn (const TgBoard *board, TgBoard *image);
-
 TgSolveJudge *tg_solve_judge_new (TgSolveLog *log);
 void          tg_solve_judge_free (TgSolveJudge *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgSolveJudge, tg_solve_judge_free)

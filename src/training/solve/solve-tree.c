@@ -382,7 +382,7 @@ judge_replies (TgSolveTree   *self,
         {
           tg_board_place (&after, tg_point_from_index (reply->point, board->size),
                           TG_STONE_WHITE);
-          key = tg_solve_turn (&after, &image);
+          key = tg_solution_turn (&after, &image, NULL);
           reply->node = get_node (self, &image, key);
         }
       if (reply->node->cost <= 0 || is_repeated (candidate, i, reply->node))
@@ -456,7 +456,7 @@ search_reply (TgSolveTree *self, Candidate *candidate, const TgBoard *board)
     reply++;
   tg_board_place (&after, tg_point_from_index (reply->point, board->size),
                   TG_STONE_WHITE);
-  tg_solve_turn (&after, &image);
+  tg_solution_turn (&after, &image, NULL);
   search (self, &image, reply->node);
 }
 
@@ -538,7 +538,7 @@ TgSolveTree *
 tg_solve_tree_new (TgSolveLog *log, const TgBoard *root)
 {
   TgSolveTree *self = g_new0 (TgSolveTree, 1);
-  guint64      key = tg_solve_turn (root, &self->board);
+  guint64      key = tg_solution_turn (root, &self->board, NULL);
 
   self->log = log;
   self->judge = tg_solve_judge_new (log);
