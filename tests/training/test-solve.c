@@ -173,16 +173,23 @@ test_merge (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_autoptr (TgSolveLog) log = open_log (fixture->path);
   g_autoptr (TgSolveLog) other = open_log (other_path);
   g_autoptr (TgSolveLog) again = NULL;
+  g_autoptr (GError) error = NULL;
 
   add (log, 0);
   add (log, 1);
   add (other, 1);
   add (other, 2);
-  g_assert_true (tg_solve_log_merge (log, other, NULL));
+  g_assert_true (tg_solve_log_merge (log, other_path, NULL));
   g_assert_true (has (log, 2));
   again = open_log (fixture->path);
   g_assert_cmpuint (tg_solve_log_get_n_positions (again), ==, 3);
   g_assert_cmpuint (count_bytes (fixture->path), ==, HEADER_BYTES + 3 * RECORD_BYTES);
+
+  /* The other file is not changed, not even into an empty log. */
+  g_assert_true (g_file_set_contents (other_path, "", 0, NULL));
+  g_assert_false (tg_solve_log_merge (log, other_path, &error));
+  g_assert_error (error, TG_SOLVE_LOG_ERROR, TG_SOLVE_LOG_ERROR_FORMAT);
+  g_assert_cmpuint (count_bytes (other_path), ==, 0);
 }
 
 static void

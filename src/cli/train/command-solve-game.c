@@ -2,7 +2,6 @@
 
 /* `tengen-train solve-game`: proves that Black wins a game. data/solved/README.md says how. */
 
-#include <glib/gstdio.h>
 #include <stdio.h>
 
 #include "cli/input/usage.h"
@@ -204,19 +203,8 @@ static gboolean
 merge (Run *run, gchar **paths, GError **error)
 {
   for (; *paths != NULL; paths++)
-    {
-      g_autoptr (TgSolveLog) other = NULL;
-
-      if (!g_file_test (*paths, G_FILE_TEST_EXISTS))
-        {
-          g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s does not exist",
-                       *paths);
-          return FALSE;
-        }
-      other = tg_solve_log_open (*paths, tg_solve_log_get_game (run->log), error);
-      if (other == NULL || !tg_solve_log_merge (run->log, other, error))
-        return FALSE;
-    }
+    if (!tg_solve_log_merge (run->log, *paths, error))
+      return FALSE;
   return TRUE;
 }
 

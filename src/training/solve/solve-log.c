@@ -67,6 +67,15 @@ fail (const TgSolveLog *self, GError **error)
   return FALSE;
 }
 
+/* Writes all bytes. A disk that fills up makes a write short without an error. */
+static gboolean
+write_bytes (TgSolveLog *self, const guint8 *bytes, gsize n_bytes, GError **error)
+{
+  errno = ENOSPC;
+  return write (self->descriptor, bytes, n_bytes) == (gssize) n_bytes
+         || fail (self, error);
+}
+
 static void
 put (TgSolveLog *self, const guint8 record[RECORD_BYTES])
 {
@@ -82,9 +91,9 @@ put (TgSolveLog *self, const guint8 record[RECORD_BYTES])
                          GUINT_TO_POINTER (move));
 }
 
-/* Compares the header with the game, or writes it in an empty file. */
+/* Compares the header with the game, or writes it if @is_writable and the file is empty. */
 static gboolean
-read_header (TgSolveLog *self, GError **error)
+read_header (TgSolveLog *self, gboolean is_writable, GError **error)
 {
   guint8 expected[HEADER_BYTES];
   guint8 header[HEADER_BYTES];
@@ -94,9 +103,8 @@ read_header (TgSolveLog *self, GError **error)
   self->n_read = HEADER_BYTES;
   if (n < 0)
     return fail (self, error);
-  if (n == 0)
-    return write (self->descriptor, expected, HEADER_BYTES) == HEADER_BYTES
-           || fail (self, error);
+  if (n == 0 && is_writable)
+    return write_bytes (self, expected, HEADER_BYTES, error);
 
   if (n < HEADER_BYTES || memcmp (header, expected, RULESET_AT) != 0)
     {
@@ -141,12 +149,39 @@ append (TgSolveLog *self, const guint8 record[RECORD_BYTES], GError **error)
 {
   if (!read_new (self, error))
     return FALSE;
-  if (ftruncate (self->descriptor, self->n_read) < 0
-      || write (self->descriptor, record, RECORD_BYTES) != RECORD_BYTES)
+  if (ftruncate (self->descriptor, self->n_read) < 0)
     return fail (self, error);
+  if (!write_bytes (self, record, RECORD_BYTES, error))
+    return FALSE;
   put (self, record);
   self->n_read += RECORD_BYTES;
   return TRUE;
+}
+
+static TgSolveLog *
+open_log (const gchar       *path,
+          const TgSolveGame *game,
+          gboolean           is_writable,
+          GError           **error)
+{
+  g_autoptr (TgSolveLog) self = g_new0 (TgSolveLog, 1);
+  gint     flags = is_writable ? O_RDWR | O_CREAT | O_APPEND : O_RDONLY;
+  gboolean is_read;
+
+  self->path = g_strdup (path);
+  self->game = *game;
+  self->moves = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  self->descriptor = g_open (path, flags | O_CLOEXEC, 0644);
+  if (self->descriptor < 0
+      || flock (self->descriptor, is_writable ? LOCK_EX : LOCK_SH) < 0)
+    {
+      fail (self, error);
+      return NULL;
+    }
+
+  is_read = read_header (self, is_writable, error) && read_new (self, error);
+  flock (self->descriptor, LOCK_UN);
+  return is_read ? g_steal_pointer (&self) : NULL;
 }
 
 /**
@@ -159,22 +194,7 @@ append (TgSolveLog *self, const guint8 record[RECORD_BYTES], GError **error)
 TgSolveLog *
 tg_solve_log_open (const gchar *path, const TgSolveGame *game, GError **error)
 {
-  g_autoptr (TgSolveLog) self = g_new0 (TgSolveLog, 1);
-  gboolean is_read;
-
-  self->path = g_strdup (path);
-  self->game = *game;
-  self->moves = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->descriptor = g_open (path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
-  if (self->descriptor < 0 || flock (self->descriptor, LOCK_EX) < 0)
-    {
-      fail (self, error);
-      return NULL;
-    }
-
-  is_read = read_header (self, error) && read_new (self, error);
-  flock (self->descriptor, LOCK_UN);
-  return is_read ? g_steal_pointer (&self) : NULL;
+  return open_log (path, game, TRUE, error);
 }
 
 void
@@ -266,22 +286,26 @@ tg_solve_log_refresh (TgSolveLog *self, GError **error)
 
 /**
  * tg_solve_log_merge:
- * @other: a log of the same game
+ * @path: the file of a log of the same game, which is only read
  *
- * Appends the positions of @other that @self lacks, in their order.
+ * Appends the positions of the other log that @self lacks, in their order.
  */
 gboolean
-tg_solve_log_merge (TgSolveLog *self, TgSolveLog *other, GError **error)
+tg_solve_log_merge (TgSolveLog *self, const gchar *path, GError **error)
 {
+  g_autoptr (TgSolveLog) other = open_log (path, &self->game, FALSE, error);
   guint8   record[RECORD_BYTES];
   gboolean is_added = TRUE;
 
+  if (other == NULL)
+    return FALSE;
   if (flock (self->descriptor, LOCK_EX) < 0)
     return fail (self, error);
   for (goffset at = HEADER_BYTES; at < other->n_read && is_added; at += RECORD_BYTES)
     {
       guint64 key;
 
+      errno = EIO; /* a file that was cut since it was opened */
       is_added = pread (other->descriptor, record, RECORD_BYTES, at) == RECORD_BYTES
                  || fail (other, error);
       memcpy (&key, record, KEY_BYTES);

@@ -28,7 +28,9 @@ typedef struct
 {
   TgRuleset ruleset;
   guint     size;
-  /* stones tried within which the prover finds the wins that a log leaves out */
+  /* Stones tried in each question to the prover. A log leaves out positions in which it found
+   * a win within them, and positions in which the win of another one holds when it is replayed;
+   * for the latter the prover may need more. */
   guint64 leaf_nodes;
 } TgSolveGame;
 
@@ -51,6 +53,6 @@ gboolean tg_solve_log_add (TgSolveLog    *self,
                            TgPoint        move,
                            GError       **error);
 gboolean tg_solve_log_refresh (TgSolveLog *self, GError **error);
-gboolean tg_solve_log_merge (TgSolveLog *self, TgSolveLog *other, GError **error);
+gboolean tg_solve_log_merge (TgSolveLog *self, const gchar *path, GError **error);
 
 G_END_DECLS
