@@ -42,18 +42,12 @@
 #define ENTRY_BYTES    (KEY_BYTES + MOVE_BYTES)
 #define CHECKSUM_BYTES 32
 
-typedef struct
-{
-  guint64 key;
-  guint16 move;
-} Entry;
-
 struct _TgSolution
 {
-  TgRuleset ruleset;
-  guint     size;
-  guint64   leaf_nodes;
-  GArray   *entries; /* owned; of Entry, in the order of their keys */
+  TgRuleset   ruleset;
+  guint       size;
+  guint64     leaf_nodes;
+  GHashTable *moves; /* owned: maps a guint64 to the index of a point */
 };
 
 GQuark
@@ -77,14 +71,14 @@ tg_solution_new (TgRuleset ruleset, guint size, guint64 leaf_nodes)
   self->ruleset = ruleset;
   self->size = size;
   self->leaf_nodes = leaf_nodes;
-  self->entries = g_array_new (FALSE, FALSE, sizeof (Entry));
+  self->moves = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   return self;
 }
 
 void
 tg_solution_free (TgSolution *self)
 {
-  g_array_unref (self->entries);
+  g_hash_table_unref (self->moves);
   g_free (self);
 }
 
@@ -109,7 +103,7 @@ tg_solution_get_leaf_nodes (const TgSolution *self)
 guint
 tg_solution_get_n_moves (const TgSolution *self)
 {
-  return self->entries->len;
+  return g_hash_table_size (self->moves);
 }
 
 static void
@@ -157,29 +151,11 @@ tg_solution_turn (const TgBoard *board, TgBoard *image, guint *symmetry)
   return (guint64) key.key;
 }
 
-/* Finds the index of the first entry whose key is not below @key. */
-static guint
-find (const TgSolution *self, guint64 key)
+static void
+put_move (TgSolution *self, guint64 key, guint move)
 {
-  guint from = 0;
-  guint to = self->entries->len;
-
-  while (from < to)
-    {
-      guint middle = from + (to - from) / 2;
-
-      if (g_array_index (self->entries, Entry, middle).key < key)
-        from = middle + 1;
-      else
-        to = middle;
-    }
-  return from;
-}
-
-static gboolean
-has_key_at (const TgSolution *self, guint i, guint64 key)
-{
-  return i < self->entries->len && g_array_index (self->entries, Entry, i).key == key;
+  g_hash_table_insert (self->moves, g_memdup2 (&key, sizeof key),
+                       GUINT_TO_POINTER (move));
 }
 
 /**
@@ -191,19 +167,12 @@ void
 tg_solution_add (TgSolution *self, const TgBoard *board, TgPoint move)
 {
   TgPositionKey key;
-  Entry         entry;
-  guint         i;
 
   g_return_if_fail (board->size == self->size && tg_point_is_on_board (move, self->size));
 
   init_key (&key, board);
-  entry.key = (guint64) key.key;
-  entry.move = (guint16) tg_point_index (tg_position_key_turn (&key, move), self->size);
-  i = find (self, entry.key);
-  if (has_key_at (self, i, entry.key))
-    g_array_index (self->entries, Entry, i) = entry;
-  else
-    g_array_insert_val (self->entries, i, entry);
+  put_move (self, (guint64) key.key,
+            tg_point_index (tg_position_key_turn (&key, move), self->size));
 }
 
 /**
@@ -216,18 +185,16 @@ gboolean
 tg_solution_look_up (const TgSolution *self, const TgBoard *board, TgPoint *move)
 {
   TgPositionKey key;
-  guint         i;
+  gpointer      index;
 
   if (board->size != self->size)
     return FALSE;
   init_key (&key, board);
-  i = find (self, (guint64) key.key);
-  if (!has_key_at (self, i, (guint64) key.key))
+  if (!g_hash_table_lookup_extended (self->moves, &key.key, NULL, &index))
     return FALSE;
 
   *move = tg_position_key_turn_back (
-      &key,
-      tg_point_from_index (g_array_index (self->entries, Entry, i).move, self->size));
+      &key, tg_point_from_index (GPOINTER_TO_UINT (index), self->size));
   return TRUE;
 }
 
@@ -265,6 +232,30 @@ compute_checksum (const guint8 *bytes, gsize n_bytes, guint8 checksum[CHECKSUM_B
   g_checksum_get_digest (state, checksum, &n_checksum_bytes);
 }
 
+static gint
+compare_keys (gconstpointer a, gconstpointer b)
+{
+  guint64 key_a = **(const guint64 *const *) a;
+  guint64 key_b = **(const guint64 *const *) b;
+
+  return (key_a > key_b) - (key_a < key_b);
+}
+
+static void
+put_entries (const TgSolution *self, GByteArray *bytes)
+{
+  guint                n;
+  g_autofree gpointer *keys = g_hash_table_get_keys_as_array (self->moves, &n);
+
+  qsort (keys, n, sizeof *keys, compare_keys);
+  for (guint i = 0; i < n; i++)
+    {
+      put_number (bytes, *(const guint64 *) keys[i], KEY_BYTES);
+      put_number (bytes, GPOINTER_TO_UINT (g_hash_table_lookup (self->moves, keys[i])),
+                  MOVE_BYTES);
+    }
+}
+
 /**
  * tg_solution_to_bytes:
  *
@@ -282,14 +273,8 @@ tg_solution_to_bytes (TgSolution *self)
   put_number (bytes, self->size, 1);
   put_number (bytes, 0, 5);
   put_number (bytes, self->leaf_nodes, 8);
-  put_number (bytes, self->entries->len, 8);
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      const Entry *entry = &g_array_index (self->entries, Entry, i);
-
-      put_number (bytes, entry->key, KEY_BYTES);
-      put_number (bytes, entry->move, MOVE_BYTES);
-    }
+  put_number (bytes, tg_solution_get_n_moves (self), 8);
+  put_entries (self, bytes);
   compute_checksum (bytes->data, bytes->len, checksum);
   g_byte_array_append (bytes, checksum, CHECKSUM_BYTES);
 
@@ -299,15 +284,17 @@ tg_solution_to_bytes (TgSolution *self)
 static gboolean
 read_entries (TgSolution *self, const guint8 *bytes, guint64 n)
 {
+  guint64 last = 0;
+
   for (guint64 i = 0; i < n; i++, bytes += ENTRY_BYTES)
     {
-      Entry entry = { get_number (bytes, KEY_BYTES),
-                      (guint16) get_number (bytes + KEY_BYTES, MOVE_BYTES) };
+      guint64 key = get_number (bytes, KEY_BYTES);
+      guint   move = (guint) get_number (bytes + KEY_BYTES, MOVE_BYTES);
 
-      if (entry.move >= self->size * self->size
-          || (i > 0 && entry.key <= g_array_index (self->entries, Entry, i - 1).key))
+      if (move >= self->size * self->size || (i > 0 && key <= last))
         return FALSE;
-      g_array_append_val (self->entries, entry);
+      put_move (self, key, move);
+      last = key;
     }
   return TRUE;
 }
