@@ -115,7 +115,8 @@ init_key (TgPositionKey *key, const TgBoard *board)
 
 /**
  * tg_solution_key:
- * @symmetry: (out) (optional): turns the position into the image in whose frame its move is stored
+ * @symmetry: (out) (optional): turns the position into the image in whose frame its move
+ *   is stored
  *
  * Makes the key of the stones of a position, the same for its mirror images.
  */

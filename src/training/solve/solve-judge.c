@@ -226,7 +226,7 @@ holds_with_group (TgSolveJudge  *self,
  * white stones make no row of White and break none of Black. On a point where a stone is
  * missing, White may reply later; the proof answers as on any other point that it does not
  * use, and the replay has tried one of those with more stones of White on the board. That
- * needs such a point for each reply of a line. */
+ * needs such a point for each reply of a line, also of those that do not defend. */
 static void
 drop_answered (TgSolveJudge  *self,
                const TgProof *threat,
