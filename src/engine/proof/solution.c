@@ -343,7 +343,7 @@ read_whole (const guint8 *bytes)
  * Reads the contents of a solution's file. Its moves are points of the board, but
  * may be occupied or wrong.
  *
- * Returns: (nullable): %NULL with a [error@SolutionError]
+ * Returns: (nullable): %NULL with a %TG_SOLUTION_ERROR
  */
 TgSolution *
 tg_solution_parse (const guint8 *bytes, gsize n_bytes, GError **error)
@@ -374,7 +374,7 @@ tg_solution_parse (const guint8 *bytes, gsize n_bytes, GError **error)
 /**
  * tg_solution_load:
  *
- * Returns: (nullable): %NULL with a [error@SolutionError] or a [error@GLib.FileError]
+ * Returns: (nullable): %NULL with a %TG_SOLUTION_ERROR or a %G_FILE_ERROR
  */
 TgSolution *
 tg_solution_load (const gchar *path, GError **error)
