@@ -176,6 +176,7 @@ test_export_and_merge (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_nonnull (strstr (solved, "PROVED"));
   g_assert_true (g_file_get_contents (solution, &bytes, NULL, NULL));
   g_assert_true (g_str_has_prefix (bytes, "TgSolved"));
+  g_assert_nonnull (merged);
   g_assert_nonnull (strstr (listed, "1 of 1 proved"));
   /* Only the first: no second move is proved. */
   g_assert_cmpstr (exported, ==, "1 moves\n");
