@@ -170,18 +170,6 @@ fill_choices (TgFilterDialog *self)
 /* The sources */
 
 static void
-list_sources (TgLibrary *library, GTask *task)
-{
-  g_autoptr (GError) error = NULL;
-  GArray *sources = tg_library_list_sources (library, &error);
-
-  if (sources != NULL)
-    g_task_return_pointer (task, sources, (GDestroyNotify) g_array_unref);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-static void
 listed_cb (G_GNUC_UNUSED GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgFilterDialog) self = tg_weak_ref_take (user_data);
@@ -280,9 +268,8 @@ tg_filter_dialog_new (GtkWindow             *parent,
 
   tg_game_filter_set (&self->filter, filter);
   fill (self);
-  tg_library_worker_run (library,
-                         g_task_new (NULL, self->work, listed_cb, tg_weak_ref_new (self)),
-                         list_sources);
+  tg_library_worker_list_sources (
+      library, g_task_new (NULL, self->work, listed_cb, tg_weak_ref_new (self)));
   return GTK_WIDGET (self);
 }
 

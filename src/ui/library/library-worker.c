@@ -161,6 +161,28 @@ tg_library_worker_run (TgLibraryWorker *self, GTask *task, TgLibraryJob job)
   g_thread_pool_push (self->pool, queued, NULL);
 }
 
+static void
+list_sources (TgLibrary *library, GTask *task)
+{
+  g_autoptr (GError) error = NULL;
+  GArray *sources = tg_library_list_sources (library, &error);
+
+  if (sources != NULL)
+    g_task_return_pointer (task, sources, (GDestroyNotify) g_array_unref);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+/**
+ * tg_library_worker_list_sources:
+ * @task: (transfer full): returns an array of TgLibrarySource, see tg_library_list_sources()
+ */
+void
+tg_library_worker_list_sources (TgLibraryWorker *self, GTask *task)
+{
+  tg_library_worker_run (self, task, list_sources);
+}
+
 /**
  * tg_library_worker_get_analysis:
  *

@@ -30,6 +30,7 @@ typedef void (*TgLibraryJob) (TgLibrary *library, GTask *task);
 
 TgLibraryWorker *tg_library_worker_new (GFile *file);
 void tg_library_worker_run (TgLibraryWorker *self, GTask *task, TgLibraryJob job);
+void tg_library_worker_list_sources (TgLibraryWorker *self, GTask *task);
 TgAnalysisStore *tg_library_worker_get_analysis (TgLibraryWorker *self);
 
 G_END_DECLS

@@ -597,18 +597,6 @@ words_cb (TgSearchWindow *self)
 /* The filter */
 
 static void
-list_sources (TgLibrary *library, GTask *task)
-{
-  g_autoptr (GError) error = NULL;
-  GArray *sources = tg_library_list_sources (library, &error);
-
-  if (sources != NULL)
-    g_task_return_pointer (task, sources, (GDestroyNotify) g_array_unref);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
-}
-
-static void
 sources_cb (G_GNUC_UNUSED GObject *object, GAsyncResult *result, gpointer user_data)
 {
   g_autoptr (TgSearchWindow) self = tg_weak_ref_take (user_data);
@@ -636,9 +624,8 @@ set_filter (TgSearchWindow *self, const TgLibraryFilter *conditions)
   tg_game_filter_set (&self->filter, conditions);
   g_clear_pointer (&self->source, g_free);
   if (conditions->source != 0)
-    tg_library_worker_run (self->library,
-                           g_task_new (NULL, NULL, sources_cb, tg_weak_ref_new (self)),
-                           list_sources);
+    tg_library_worker_list_sources (
+        self->library, g_task_new (NULL, NULL, sources_cb, tg_weak_ref_new (self)));
 }
 
 static void
