@@ -39,32 +39,6 @@ tg_board_init (TgBoard *self, guint size)
   };
 }
 
-/**
- * tg_board_get:
- *
- * Returns: the stone on @point, %TG_STONE_NONE when it is empty or off the board
- */
-TgStone
-tg_board_get (const TgBoard *self, TgPoint point)
-{
-  if (!tg_point_is_on_board (point, self->size))
-    return TG_STONE_NONE;
-
-  return (TgStone) self->cells[tg_point_index (point, self->size)];
-}
-
-/**
- * tg_board_is_empty:
- *
- * Returns: whether @point is a point of the board and no stone lies there
- */
-gboolean
-tg_board_is_empty (const TgBoard *self, TgPoint point)
-{
-  return tg_point_is_on_board (point, self->size)
-         && self->cells[tg_point_index (point, self->size)] == TG_STONE_NONE;
-}
-
 gboolean
 tg_board_is_full (const TgBoard *self)
 {

@@ -31,9 +31,33 @@ typedef struct
   TgMove  moves[TG_MAX_POINTS];
 } TgBoard;
 
+/**
+ * tg_board_get:
+ *
+ * Returns: the stone on @point, %TG_STONE_NONE when it is empty or off the board
+ */
+static inline TgStone
+tg_board_get (const TgBoard *self, TgPoint point)
+{
+  if (!tg_point_is_on_board (point, self->size))
+    return TG_STONE_NONE;
+
+  return (TgStone) self->cells[tg_point_index (point, self->size)];
+}
+
+/**
+ * tg_board_is_empty:
+ *
+ * Returns: whether @point is a point of the board and no stone lies there
+ */
+static inline gboolean
+tg_board_is_empty (const TgBoard *self, TgPoint point)
+{
+  return tg_point_is_on_board (point, self->size)
+         && self->cells[tg_point_index (point, self->size)] == TG_STONE_NONE;
+}
+
 void     tg_board_init (TgBoard *self, guint size);
-TgStone  tg_board_get (const TgBoard *self, TgPoint point);
-gboolean tg_board_is_empty (const TgBoard *self, TgPoint point);
 gboolean tg_board_is_full (const TgBoard *self);
 void     tg_board_place (TgBoard *self, TgPoint point, TgStone stone);
 TgMove   tg_board_undo (TgBoard *self);

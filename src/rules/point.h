@@ -117,6 +117,20 @@ tg_point_from_index (guint index, guint size)
   return (TgPoint){ (gint8) (index % size), (gint8) (index / size) };
 }
 
-TgPoint tg_point_step (TgPoint point, TgDirection direction, gint steps);
+/**
+ * tg_point_step:
+ *
+ * Moves @point by @steps along @direction; negative @steps go backwards. The result may
+ * lie off the board.
+ */
+static inline TgPoint
+tg_point_step (TgPoint point, TgDirection direction, gint steps)
+{
+  static const gint8 dx[TG_N_DIRECTIONS] = { 1, 0, 1, 1 };
+  static const gint8 dy[TG_N_DIRECTIONS] = { 0, 1, 1, -1 };
+
+  return (TgPoint){ (gint8) (point.x + steps * dx[direction]),
+                    (gint8) (point.y + steps * dy[direction]) };
+}
 
 G_END_DECLS
