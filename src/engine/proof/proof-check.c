@@ -14,12 +14,29 @@
  *
  * - If the defender could not win anywhere before the last reply, a point where the
  * defender can win now is at most four points from that stone, on a line through it, with
- * four stones of the defender. */
+ * four stones of the defender.
+ *
+ * In freestyle, several replies that the rest of the proof does not use are tried at once,
+ * as one position with a stone of the defender on each of their points. If the proof holds
+ * there, it holds after each of them alone:
+ *
+ * - Fewer stones of the defender break no row of the attacker, occupy no point that the
+ * attacker needs, and make no row of the defender.
+ *
+ * - The defender may later reply on a point that is empty only with fewer stones. The proof
+ * answers that as any other reply that it does not use, and it holds after one of those with
+ * more stones of the defender on the board. Enough points have to be left for such a reply
+ * at each move of a line. */
 
 #include "engine/proof/proof-check.h"
 
+#include "rules/point-set.h"
+
 #define STOP_INTERVAL 100
 #define REACH         4
+
+/* Replies that are tried at once, at least; there may be nearly twice as many. */
+#define GROUP_SIZE 12
 
 typedef struct
 {
@@ -34,7 +51,9 @@ typedef struct
   gboolean       stopped;
   guint64
       *held; /* owned; by node: hash of the board on which the node was found correct */
-  TgProofFlaw *flaw; /* the moves played so far, including passes */
+  TgPointSet  *uses;    /* (nullable): owned; by node: points of all moves from it on */
+  guint        longest; /* the attacker's stones in the longest line, with @uses */
+  TgProofFlaw *flaw;    /* the moves played so far, including passes */
 } Check;
 
 static void
@@ -140,19 +159,6 @@ check_pass (Check *self, guint32 node)
 }
 
 static gboolean
-check_all_replies (Check *self, guint32 node)
-{
-  guint n_points = self->board.size * self->board.size;
-
-  for (guint index = 0; index < n_points; index++)
-    if (!check_point (self, node, tg_point_from_index (index, self->board.size))
-        || self->stopped)
-      return FALSE;
-
-  return check_pass (self, node);
-}
-
-static gboolean
 defender_wins_on (Check *self, TgPoint point)
 {
   if (!tg_board_is_empty (&self->board, point)
@@ -189,6 +195,106 @@ defender_wins_through (Check *self, TgPoint last)
           return TRUE;
 
   return FALSE;
+}
+
+/* Places stones of the defender on empty points, before which the defender could not win.
+ * Returns whether the defender surely neither wins nor threatens to. */
+static gboolean
+place_group (Check *self, const TgPoint *points, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    tg_board_place (&self->board, points[i], self->defender);
+  for (guint i = 0; i < n; i++)
+    for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+      if (has_four_stones (self, points[i], direction))
+        return FALSE;
+
+  return TRUE;
+}
+
+/* Checks several replies at once. Returns %FALSE if they must be checked one by one. */
+static gboolean
+check_group (Check *self, guint32 node, const TgPoint *points, guint n)
+{
+  guint32  next = tg_proof_get_node (self->proof, node)->fallback;
+  guint    n_stones = self->board.n_moves;
+  guint    n_moves = self->flaw->n_moves;
+  gboolean holds =
+      place_group (self, points, n) && check_attack (self, next, TG_POINT_NONE);
+
+  while (self->board.n_moves > n_stones)
+    tg_board_undo (&self->board);
+  self->flaw->n_moves = n_moves;
+
+  return holds;
+}
+
+/* Returns whether replies on @point can be checked together with others. */
+static gboolean
+is_unused (const Check *self, guint32 node, TgPoint point)
+{
+  const TgProofNode  *attack = tg_proof_get_node (self->proof, node);
+  const TgProofReply *replies = tg_proof_get_replies (self->proof, node);
+
+  if (!tg_board_is_empty (&self->board, point)
+      || tg_point_set_has (&self->uses[attack->fallback], point))
+    return FALSE;
+  for (guint i = 0; i < attack->n_replies; i++)
+    if (tg_point_equal (replies[i].point, point))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Checks the replies on points that the rest of the proof does not use, in groups of points
+ * that lie apart. */
+static gboolean
+check_unused (Check *self, guint32 node, const TgPoint *unused, guint n)
+{
+  /* Fewer than enough points are checked one by one. */
+  guint n_groups = n < 2 * GROUP_SIZE + self->longest ? n : n / GROUP_SIZE;
+
+  for (guint first = 0; first < n_groups; first++)
+    {
+      TgPoint group[2 * GROUP_SIZE];
+      guint   n_group = 0;
+
+      for (guint i = first; i < n; i += n_groups)
+        group[n_group++] = unused[i];
+      if (n_group > 1 && check_group (self, node, group, n_group))
+        continue;
+      for (guint i = 0; i < n_group; i++)
+        if (!check_point (self, node, group[i]) || self->stopped)
+          return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* @last: as for check_attack() */
+static gboolean
+check_all_replies (Check *self, guint32 node, TgPoint last)
+{
+  guint    n_points = self->board.size * self->board.size;
+  gboolean can_group =
+      self->uses != NULL
+      && tg_proof_get_node (self->proof, node)->fallback != TG_PROOF_NO_NODE;
+  TgPoint unused[TG_MAX_POINTS];
+  guint   n_unused = 0;
+
+  if (defender_wins_through (self, last))
+    return FALSE;
+  for (guint index = 0; index < n_points; index++)
+    {
+      TgPoint point = tg_point_from_index (index, self->board.size);
+
+      if (can_group && is_unused (self, node, point))
+        unused[n_unused++] = point;
+      else if (!check_point (self, node, point) || self->stopped)
+        return FALSE;
+    }
+
+  return check_unused (self, node, unused, n_unused) && check_pass (self, node);
 }
 
 /* Checks the position after the attacker's four, whose fifth point is @five. @last is
@@ -251,7 +357,7 @@ check_attack (Check *self, guint32 node, TgPoint last)
 
   play (self, move, self->attacker);
   holds = find_four (self, node, &five) ? check_four (self, node, five, last)
-                                        : check_all_replies (self, node);
+                                        : check_all_replies (self, node, last);
   if (self->stopped || !holds)
     return FALSE;
   take_back (self);
@@ -268,7 +374,6 @@ check_root (Check *self)
   guint32   root = tg_proof_get_root (self->proof);
   TgPoint   move = tg_proof_get_node (self->proof, root)->move;
   TgVerdict verdict = judge (self, move, self->attacker);
-  guint     n_points = self->board.size * self->board.size;
 
   if (verdict == TG_VERDICT_WIN)
     return TRUE;
@@ -277,13 +382,45 @@ check_root (Check *self)
     return FALSE;
 
   tg_board_place (&self->board, move, self->attacker);
-  for (guint index = 0; index < n_points; index++)
-    if (defender_wins_on (self, tg_point_from_index (index, self->board.size)))
+  for (guint i = 0; i < self->board.n_moves; i++)
+    if (self->board.moves[i].stone == self->defender
+        && defender_wins_through (self, self->board.moves[i].point))
       return FALSE;
   tg_board_undo (&self->board);
   self->flaw->n_moves = 0;
 
   return check_attack (self, root, TG_POINT_NONE);
+}
+
+static void
+add_use (Check *self, guint32 node, TgPoint point)
+{
+  if (tg_point_is_on_board (point, self->board.size))
+    tg_point_set_add (&self->uses[node], point);
+}
+
+/* Lists the points of all moves from each node on. */
+static void
+list_uses (Check *self)
+{
+  guint n_nodes = tg_proof_get_n_nodes (self->proof);
+
+  self->uses = g_new0 (TgPointSet, n_nodes);
+  self->longest = tg_proof_get_longest (self->proof);
+  for (guint32 i = 0; i < n_nodes; i++)
+    {
+      const TgProofNode  *node = tg_proof_get_node (self->proof, i);
+      const TgProofReply *replies = tg_proof_get_replies (self->proof, i);
+
+      if (node->fallback != TG_PROOF_NO_NODE)
+        self->uses[i] = self->uses[node->fallback];
+      add_use (self, i, node->move);
+      for (guint j = 0; j < node->n_replies; j++)
+        {
+          add_use (self, i, replies[j].point);
+          tg_point_set_add_all (&self->uses[i], &self->uses[replies[j].node]);
+        }
+    }
 }
 
 /**
@@ -313,9 +450,12 @@ tg_proof_check (const TgProof *proof,
   gboolean holds;
 
   self.held = g_new0 (guint64, tg_proof_get_n_nodes (proof));
+  if (ruleset == TG_RULESET_FREESTYLE)
+    list_uses (&self);
   flaw->n_moves = 0;
   holds = check_root (&self);
   g_free (self.held);
+  g_free (self.uses);
 
   if (self.stopped)
     return TG_PROOF_UNCHECKED;

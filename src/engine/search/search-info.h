@@ -6,6 +6,7 @@
 
 #include "engine/board/score.h"
 #include "rules/board.h"
+#include "rules/point-set.h"
 
 G_BEGIN_DECLS
 
@@ -14,28 +15,6 @@ G_BEGIN_DECLS
 /* Maximum lines reported and threads used. */
 #define TG_MAX_LINES   16
 #define TG_MAX_THREADS 64
-
-/**
- * TgPointSet:
- *
- * A set of points of a board. All-zero is the empty set.
- */
-typedef struct
-{
-  guint32 rows[TG_MAX_SIZE]; /* by row: one bit per column */
-} TgPointSet;
-
-static inline gboolean
-tg_point_set_has (const TgPointSet *self, TgPoint point)
-{
-  return (self->rows[point.y] >> point.x & 1) != 0;
-}
-
-static inline void
-tg_point_set_add (TgPointSet *self, TgPoint point)
-{
-  self->rows[point.y] |= (guint32) 1 << point.x;
-}
 
 /**
  * TgRootChoice:

@@ -10,7 +10,7 @@
 #include "engine/board/position.h"
 #include "engine/proof/proof-check.h"
 #include "engine/proof/solution.h"
-#include "engine/search/search-info.h"
+#include "rules/point-set.h"
 
 /* White's stones in one replay of a proof. */
 #define GROUP_SIZE 12

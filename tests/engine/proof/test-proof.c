@@ -388,6 +388,50 @@ test_tampered (void)
     }
 }
 
+/* Adds an open four from h, i and j of a row. */
+static guint32
+add_open_four (TgProof *proof, const gchar *k, const gchar *g, const gchar *l)
+{
+  TgProofReply reply = { set_up_point (g, 15), add_leaf (proof, l) };
+
+  return tg_proof_add (proof, set_up_point (k, 15), &reply, 1, add_leaf (proof, g));
+}
+
+/* Black has two threes and plays elsewhere. All replies are answered by one of them, which
+ * loses only to a four of White. The checker tries many of the replies at once. */
+static void
+test_far_replies (void)
+{
+  static const struct
+  {
+    const gchar *white;
+    gboolean     holds;
+  } far_cases[] = {
+    { "a1c1e3f5", TRUE }, { "a1b1d3e3m14n14", TRUE }, { "f1g1h1e1o2o3", FALSE },
+    { "a1b1c1", FALSE },  { "a1b1d1o2o3", FALSE },    { "o2o3o4", FALSE },
+  };
+  static const gchar *const used[] = { "g8", "k8", "l8" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (far_cases); i++)
+    {
+      g_autoptr (TgProof) proof = tg_proof_new ();
+      TgProofReply replies[G_N_ELEMENTS (used)];
+      TgProofFlaw  flaw;
+      TgBoard      board;
+      guint32      first = add_open_four (proof, "k8", "g8", "l8");
+      guint32      second = add_open_four (proof, "k12", "g12", "l12");
+
+      set_up_board (&board, 15, "h8i8j8h12i12j12", far_cases[i].white, TG_STONE_BLACK);
+      for (guint j = 0; j < G_N_ELEMENTS (used); j++)
+        replies[j] = (TgProofReply){ set_up_point (used[j], 15), second };
+      tg_proof_add (proof, set_up_point ("o15", 15), replies, 3, first);
+      g_assert_cmpint (tg_proof_check (proof, &board, TG_RULESET_FREESTYLE,
+                                       TG_STONE_BLACK, NULL, NULL, &flaw),
+                       ==, far_cases[i].holds ? TG_PROOF_HOLDS : TG_PROOF_FAILS);
+      g_assert_cmpuint (flaw.n_moves > 0, ==, !far_cases[i].holds);
+    }
+}
+
 /* Changing the move of any node invalidates the proof, unless the new move wins too. */
 static void
 test_any_move_changed (void)
@@ -582,6 +626,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/engine/proof/vct-agrees-with-the-rules-alone",
                         GINT_TO_POINTER (TG_PROOF_VCT), test_agrees_with_the_rules_alone);
   g_test_add_func ("/engine/proof/check/tampered", test_tampered);
+  g_test_add_func ("/engine/proof/check/far-replies", test_far_replies);
   g_test_add_func ("/engine/proof/check/any-move-changed", test_any_move_changed);
   g_test_add_func ("/engine/proof/longest", test_longest);
   g_test_add_func ("/engine/proof/limits", test_limits);
