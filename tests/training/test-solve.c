@@ -9,6 +9,7 @@
 #include "rules/notation.h"
 #include "scratch.h"
 #include "training/solve/solve-game.h"
+#include "training/solve/solve-sample.h"
 #include "training/solve/solve-tree.h"
 
 #define HEADER_BYTES 24
@@ -383,6 +384,29 @@ test_export (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_true (tg_point_equal (move, (TgPoint){ 7, 7 }));
 }
 
+/* In one position the engine plays the five of the log; another one is lost for Black, whatever
+ * the log says. */
+static void
+test_sample (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgSolveLog) log = open_log (fixture->path);
+  g_autoptr (GArray) roots = g_array_new (FALSE, FALSE, sizeof (TgBoard));
+  TgSolveSample sample;
+  TgBoard       won, lost;
+
+  fill (&won, "h8a1i8b1j8c1k8g8");
+  fill (&lost, "a1h8c1i8e1j8g2k8");
+  g_array_append_val (roots, won);
+  g_array_append_val (roots, lost);
+  g_assert_true (tg_solve_log_add (log, &won, (TgPoint){ 11, 7 }, NULL));
+  g_assert_true (tg_solve_log_add (log, &lost, (TgPoint){ 14, 14 }, NULL));
+  tg_solve_sample_take (log, roots, 5, 100000, &sample);
+  g_assert_cmpuint (sample.n_positions, ==, 2);
+  g_assert_cmpuint (sample.n_same, ==, 1);
+  g_assert_cmpuint (sample.n_doubted, ==, 1);
+  g_assert_cmpfloat (sample.mean_chance, ==, 0.5);
+}
+
 /* White has a four. */
 static void
 test_no_roots (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
@@ -416,6 +440,7 @@ main (int argc, char **argv)
   add_test ("/training/solve/lost", test_lost);
   add_test ("/training/solve/roots", test_roots);
   add_test ("/training/solve/export", test_export);
+  add_test ("/training/solve/sample", test_sample);
   add_test ("/training/solve/no-roots", test_no_roots);
   return g_test_run ();
 }

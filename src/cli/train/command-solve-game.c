@@ -8,6 +8,7 @@
 #include "cli/train/commands.h"
 #include "rules/notation.h"
 #include "training/solve/solve-game.h"
+#include "training/solve/solve-sample.h"
 #include "training/solve/solve-tree.h"
 
 #define DEFAULT_SIZE       15
@@ -24,6 +25,12 @@
 /* Positions in memory at which the turn of a root ends: about 600 MB. */
 #define MAX_NODES 400000
 
+/* Positions of a sample at most: more take days. */
+#define MAX_SAMPLE 100000
+
+/* The engine's time for a position of the sample. */
+#define SAMPLE_TURN_US G_USEC_PER_SEC
+
 #define REPORT_INTERVAL (10 * G_USEC_PER_SEC)
 
 typedef struct
@@ -36,6 +43,7 @@ typedef struct
   gint64   leaf_nodes;
   gint     seconds;
   gint     rounds;
+  gint     sample;
   gboolean is_list;
 } Options;
 
@@ -199,6 +207,18 @@ export_solution (const Run *run, const gchar *path, GError **error)
   return TRUE;
 }
 
+static void
+take_sample (const Run *run, guint n_positions)
+{
+  TgSolveSample sample;
+
+  tg_solve_sample_take (run->log, run->roots, n_positions, SAMPLE_TURN_US, &sample);
+  printf (
+      "%u proved positions: the engine plays the proved move in %u, gives Black a mean "
+      "chance of %.3f, and less than an even chance in %u\n",
+      sample.n_positions, sample.n_same, sample.mean_chance, sample.n_doubted);
+}
+
 static gboolean
 merge (Run *run, gchar **paths, GError **error)
 {
@@ -220,9 +240,11 @@ run_all (Run *run, const TgSolveGame *game, const Options *options, GError **err
   run->reported = g_get_monotonic_time ();
   if (options->is_list)
     list (run);
+  if (options->sample > 0)
+    take_sample (run, (guint) options->sample);
   if (options->export_path != NULL)
     return export_solution (run, options->export_path, error);
-  return options->is_list
+  return options->is_list || options->sample > 0
          || solve_all (run, (guint) options->seconds, (guint) options->rounds, error);
 }
 
@@ -302,6 +324,8 @@ tg_train_command_solve_game (int argc, char **argv)
       "Append the positions of another log and end; may be repeated", "FILE" },
     { "list", 0, 0, G_OPTION_ARG_NONE, &options.is_list,
       "List the replies that are proved and end", NULL },
+    { "sample", 0, 0, G_OPTION_ARG_INT, &options.sample,
+      "Let the engine judge N proved positions, a second each, and end", "N" },
     { "export", 0, 0, G_OPTION_ARG_FILENAME, &options.export_path,
       "Write the solution of the proved replies and end; at most two first moves",
       "FILE" },
@@ -318,5 +342,7 @@ tg_train_command_solve_game (int argc, char **argv)
     return tg_usage_error ("--leaf-nodes must be from 1 to %u", MAX_LEAF_NODES);
   if (options.seconds < 1 || options.rounds < 1)
     return tg_usage_error ("--seconds and --rounds must be at least 1");
+  if (options.sample < 0 || options.sample > MAX_SAMPLE)
+    return tg_usage_error ("--sample must be from 1 to %d", MAX_SAMPLE);
   return start (&options, argv[1]);
 }
