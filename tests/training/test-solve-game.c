@@ -183,6 +183,18 @@ test_export_and_merge (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_free (run (other, too_long, 2));
 }
 
+/* A position that is too hard for a second becomes those after the replies to a good move. */
+static void
+test_split (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autofree gchar *output =
+      run (fixture->log, "--moves h8h7i7i9 --seconds 1 --rounds 2", 0);
+
+  g_assert_true (g_regex_match_simple ("^H8H7I7I9 still open.*^H8H7I7I9 still open.*"
+                                       "^H8H7I7I9[A-O]\\d+[A-O]\\d+ ",
+                                       output, G_REGEX_MULTILINE | G_REGEX_DOTALL, 0));
+}
+
 /* The search reaches moves of Black that fill the board. */
 static void
 test_full_board (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
@@ -228,6 +240,7 @@ main (int argc, char **argv)
                 { "two-at-once", test_two_at_once },
                 { "export-and-merge", test_export_and_merge },
                 { "full-board", test_full_board },
+                { "split", test_split },
                 { "wrong-words", test_wrong_words } };
 
   g_test_init (&argc, &argv, NULL);

@@ -407,6 +407,29 @@ test_sample (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
   g_assert_cmpfloat (sample.mean_chance, ==, 0.5);
 }
 
+static void
+test_choose_move (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
+{
+  g_autoptr (TgSolveLog) log = open_log (fixture->path);
+  TgPoint open[TG_MAX_POINTS];
+  TgPoint move;
+  TgBoard board;
+
+  fill (&board, "h8g8h9h7");
+  g_assert_true (tg_solve_game_choose_move (log, &board, &move));
+  fill (&board, "a1h8c1i8e1j8g2k8");
+  g_assert_false (tg_solve_game_choose_move (log, &board, &move));
+
+  /* Only the point of the five is open until the position after it is in the log. */
+  fill (&board, "h8g8i8a1j8c1k8");
+  g_assert_cmpuint (tg_solve_game_check_move (log, &board, open), ==, 1);
+  g_assert_true (tg_point_equal (open[0], (TgPoint){ 11, 7 }));
+  fill (&board, "h8g8i8a1j8c1k8l8");
+  g_assert_true (tg_solve_log_add (log, &board, (TgPoint){ 0, 14 }, NULL));
+  tg_board_undo (&board);
+  g_assert_cmpuint (tg_solve_game_check_move (log, &board, open), ==, 0);
+}
+
 /* White has a four. */
 static void
 test_no_roots (G_GNUC_UNUSED Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
@@ -441,6 +464,7 @@ main (int argc, char **argv)
   add_test ("/training/solve/roots", test_roots);
   add_test ("/training/solve/export", test_export);
   add_test ("/training/solve/sample", test_sample);
+  add_test ("/training/solve/choose-move", test_choose_move);
   add_test ("/training/solve/no-roots", test_no_roots);
   return g_test_run ();
 }

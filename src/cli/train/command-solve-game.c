@@ -151,7 +151,74 @@ solve_root (Run           *run,
   return TRUE;
 }
 
-/* Searches each root that is not proved, in rounds that take twice as long each time. */
+static gboolean prove_root (Run           *run,
+                            const TgBoard *root,
+                            guint          seconds,
+                            guint          n_splits,
+                            TgSolveState  *state,
+                            GError       **error);
+
+/* Proves the positions after the replies to @move that need it, until one stays open. */
+static gboolean
+prove_replies (Run           *run,
+               const TgBoard *root,
+               TgPoint        move,
+               guint          seconds,
+               guint          n_splits,
+               TgSolveState  *state,
+               GError       **error)
+{
+  TgRuleset ruleset = tg_solve_log_get_game (run->log)->ruleset;
+  TgPoint   open[TG_MAX_POINTS];
+  TgBoard   board = *root;
+  guint     n;
+
+  tg_board_place (&board, move, TG_STONE_BLACK);
+  n = tg_solve_game_check_move (run->log, &board, open);
+  *state = TG_SOLVE_PROVED;
+  for (guint i = 0; i < n && *state == TG_SOLVE_PROVED; i++)
+    {
+      if (tg_ruleset_judge (ruleset, &board, open[i], TG_STONE_WHITE) != TG_VERDICT_LEGAL)
+        break;
+      tg_board_place (&board, open[i], TG_STONE_WHITE);
+      if (!prove_root (run, &board, seconds, n_splits, state, error))
+        return FALSE;
+      tg_board_undo (&board);
+    }
+  if (*state != TG_SOLVE_PROVED || tg_solve_game_check_move (run->log, &board, open) > 0)
+    {
+      *state = TG_SOLVE_OPEN;
+      return TRUE;
+    }
+  return tg_solve_log_add (run->log, root, move, error);
+}
+
+/* Proves a root by a search. If its time is not enough and @n_splits is not 0, the engine
+ * chooses a move, and the positions after the replies become roots. */
+static gboolean
+prove_root (Run           *run,
+            const TgBoard *root,
+            guint          seconds,
+            guint          n_splits,
+            TgSolveState  *state,
+            GError       **error)
+{
+  TgPoint move;
+
+  *state = TG_SOLVE_PROVED;
+  if (!tg_solve_log_refresh (run->log, error))
+    return FALSE;
+  if (tg_solve_log_look_up (run->log, root, NULL))
+    return TRUE;
+  if (!solve_root (run, root, seconds, state, error))
+    return FALSE;
+  if (*state != TG_SOLVE_OPEN || n_splits == 0
+      || !tg_solve_game_choose_move (run->log, root, &move))
+    return TRUE;
+  return prove_replies (run, root, move, seconds, n_splits - 1, state, error);
+}
+
+/* Proves each root, in rounds that take twice as long each time and split once more. */
 static gboolean
 solve_all (Run *run, guint seconds, guint n_rounds, GError **error)
 {
@@ -163,11 +230,9 @@ solve_all (Run *run, guint seconds, guint n_rounds, GError **error)
       for (guint i = 0; i < run->roots->len; i++)
         {
           const TgBoard *root = &g_array_index (run->roots, TgBoard, i);
-          TgSolveState   state = TG_SOLVE_PROVED;
+          TgSolveState   state;
 
-          if (!tg_solve_log_refresh (run->log, error)
-              || (!tg_solve_log_look_up (run->log, root, NULL)
-                  && !solve_root (run, root, seconds, &state, error)))
+          if (!prove_root (run, root, seconds, round, &state, error))
             return FALSE;
           any_open = any_open || state == TG_SOLVE_OPEN;
         }

@@ -3,9 +3,14 @@
 #include "training/solve/solve-game.h"
 
 #include "engine/engine.h"
+#include "training/solve/solve-judge.h"
 
 #define ENGINE_BYTES ((gsize) 4 << 20)
 #define ORDER_NODES  2000
+
+/* The long search for a move. */
+#define CHOICE_BYTES ((gsize) 64 << 20)
+#define CHOICE_NODES 4000000
 
 typedef struct
 {
@@ -86,6 +91,43 @@ tg_solve_game_list_roots (TgRuleset ruleset, const TgBoard *beginning)
   for (guint i = 0; i < roots->len; i++)
     g_array_append_val (boards, g_array_index (roots, Root, i).board);
   return g_steal_pointer (&boards);
+}
+
+/**
+ * tg_solve_game_choose_move:
+ * @board: a position with Black to move
+ * @move: (out): the engine's choice in a search of some seconds
+ *
+ * Returns: %FALSE if the engine does not see Black in front
+ */
+gboolean
+tg_solve_game_choose_move (const TgSolveLog *log, const TgBoard *board, TgPoint *move)
+{
+  g_autoptr (TgEngine) engine = tg_engine_new (CHOICE_BYTES);
+  TgRuleset      ruleset = tg_solve_log_get_game (log)->ruleset;
+  const TgLimits limits = { .max_nodes = CHOICE_NODES };
+  TgSearchInfo   info;
+
+  tg_engine_think (engine, board, ruleset, &limits, NULL, NULL, &info);
+  *move = info.best;
+  return info.score > 0
+         && tg_ruleset_judge (ruleset, board, *move, TG_STONE_BLACK) == TG_VERDICT_LEGAL;
+}
+
+/**
+ * tg_solve_game_check_move:
+ * @board: a position after Black's move
+ *
+ * As tg_solve_judge_check_move(), for a single question.
+ */
+guint
+tg_solve_game_check_move (TgSolveLog    *log,
+                          const TgBoard *board,
+                          TgPoint        open[TG_MAX_POINTS])
+{
+  g_autoptr (TgSolveJudge) judge = tg_solve_judge_new (log);
+
+  return tg_solve_judge_check_move (judge, board, open);
 }
 
 /* Collects the moves of a position in the log and of all later ones. */

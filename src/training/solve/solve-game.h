@@ -16,6 +16,12 @@ G_BEGIN_DECLS
 #define TG_SOLVE_LEAF_MARGIN 10
 
 GArray     *tg_solve_game_list_roots (TgRuleset ruleset, const TgBoard *beginning);
+gboolean    tg_solve_game_choose_move (const TgSolveLog *log,
+                                       const TgBoard    *board,
+                                       TgPoint          *move);
+guint       tg_solve_game_check_move (TgSolveLog    *log,
+                                      const TgBoard *board,
+                                      TgPoint        open[TG_MAX_POINTS]);
 TgSolution *tg_solve_game_export (const TgSolveLog *log,
                                   const TgBoard    *beginning,
                                   const GArray     *roots);
