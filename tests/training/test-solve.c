@@ -256,8 +256,9 @@ test_check_move (Fixture *fixture, G_GNUC_UNUSED gconstpointer data)
 static TgSolveState
 solve (TgSolveLog *log, const TgBoard *root)
 {
-  g_autoptr (TgSolveTree) tree = tg_solve_tree_new (log, root);
+  g_autoptr (TgSolveTree) tree = tg_solve_tree_new (log);
 
+  tg_solve_tree_set_root (tree, root);
   for (guint i = 0; i < MAX_STEPS && tg_solve_tree_get_state (tree) == TG_SOLVE_OPEN; i++)
     g_assert_true (tg_solve_tree_step (tree, NULL));
   return tg_solve_tree_get_state (tree);

@@ -22,7 +22,7 @@
  * only one reply to the second is answered. */
 #define MAX_EXPORT_MOVES 2
 
-/* Positions in memory at which the turn of a root ends: about 600 MB. */
+/* Positions in memory at which all are forgotten: about 600 MB. */
 #define MAX_NODES 400000
 
 /* Positions of a sample at most: more take days. */
@@ -49,11 +49,12 @@ typedef struct
 
 typedef struct
 {
-  gchar      *log_path; /* owned */
-  TgSolveLog *log;      /* owned */
-  TgBoard     beginning;
-  GArray     *roots; /* owned: of TgBoard */
-  gint64      reported;
+  gchar       *log_path; /* owned */
+  TgSolveLog  *log;      /* owned */
+  TgSolveTree *tree;     /* owned (nullable): positions of earlier roots, too */
+  TgBoard      beginning;
+  GArray      *roots; /* owned: of TgBoard */
+  gint64       reported;
 } Run;
 
 static gchar *
@@ -118,7 +119,7 @@ report (Run *run, const gchar *name, const TgSolveTree *tree, const gchar *resul
   fflush (stdout);
 }
 
-/* Searches one root until it is proved or its time is over. */
+/* Searches one root until it is proved, or its time or the memory is over. */
 static gboolean
 solve_root (Run           *run,
             const TgBoard *root,
@@ -129,11 +130,12 @@ solve_root (Run           *run,
   static const gchar *const results[] = { [TG_SOLVE_PROVED] = " PROVED",
                                           [TG_SOLVE_OPEN] = " still open",
                                           [TG_SOLVE_LOST] = " seems lost" };
-  g_autoptr (TgSolveTree) tree = tg_solve_tree_new (run->log, root);
-  g_autofree gchar *name = name_root (root);
-  gint64            end = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
-  TgSolveProgress   progress = { 0 };
+  g_autofree gchar         *name = name_root (root);
+  gint64                    end = g_get_monotonic_time () + seconds * G_USEC_PER_SEC;
+  TgSolveTree              *tree = run->tree;
+  TgSolveProgress           progress = { 0 };
 
+  tg_solve_tree_set_root (tree, root);
   while (tg_solve_tree_get_state (tree) == TG_SOLVE_OPEN && g_get_monotonic_time () < end
          && progress.n_nodes < MAX_NODES)
     {
@@ -148,6 +150,11 @@ solve_root (Run           *run,
     }
   *state = tg_solve_tree_get_state (tree);
   report (run, name, tree, results[*state]);
+  if (progress.n_nodes >= MAX_NODES)
+    {
+      tg_solve_tree_free (tree);
+      run->tree = tg_solve_tree_new (run->log);
+    }
   return TRUE;
 }
 
@@ -302,6 +309,7 @@ run_all (Run *run, const TgSolveGame *game, const Options *options, GError **err
   if (options->merged != NULL)
     return merge (run, options->merged, error);
 
+  run->tree = tg_solve_tree_new (run->log);
   run->reported = g_get_monotonic_time ();
   if (options->is_list)
     list (run);
@@ -317,6 +325,7 @@ static void
 run_clear (Run *run)
 {
   g_clear_pointer (&run->log_path, g_free);
+  g_clear_pointer (&run->tree, tg_solve_tree_free);
   g_clear_pointer (&run->log, tg_solve_log_free);
   g_clear_pointer (&run->roots, g_array_unref);
 }

@@ -530,15 +530,13 @@ search (TgSolveTree *self, const TgBoard *board, Node *node)
 
 /**
  * tg_solve_tree_new:
- * @root: a position with Black to move, without a winner
  *
- * Prepares a search, which reads and extends @log.
+ * Prepares a search, which reads and extends @log. Set its root first.
  */
 TgSolveTree *
-tg_solve_tree_new (TgSolveLog *log, const TgBoard *root)
+tg_solve_tree_new (TgSolveLog *log)
 {
   TgSolveTree *self = g_new0 (TgSolveTree, 1);
-  guint64      key = tg_solution_turn (root, &self->board, NULL);
 
   self->log = log;
   self->judge = tg_solve_judge_new (log);
@@ -546,8 +544,22 @@ tg_solve_tree_new (TgSolveLog *log, const TgBoard *root)
   self->position = tg_position_new ();
   self->nodes = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, free_node);
   self->hints = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  self->root = get_node (self, &self->board, key);
   return self;
+}
+
+/**
+ * tg_solve_tree_set_root:
+ * @root: a position with Black to move, without a winner
+ *
+ * Starts the search of a position, which uses what was found so far: many positions after
+ * different replies are won by the same moves.
+ */
+void
+tg_solve_tree_set_root (TgSolveTree *self, const TgBoard *root)
+{
+  guint64 key = tg_solution_turn (root, &self->board, NULL);
+
+  self->root = get_node (self, &self->board, key);
 }
 
 void

@@ -30,7 +30,8 @@ typedef struct
 
 typedef struct _TgSolveTree TgSolveTree;
 
-TgSolveTree *tg_solve_tree_new (TgSolveLog *log, const TgBoard *root);
+TgSolveTree *tg_solve_tree_new (TgSolveLog *log);
+void         tg_solve_tree_set_root (TgSolveTree *self, const TgBoard *root);
 void         tg_solve_tree_free (TgSolveTree *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TgSolveTree, tg_solve_tree_free)
 
