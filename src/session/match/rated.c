@@ -16,7 +16,8 @@ tg_rated_judge (TgRated unrated, const TgPlayerSpec *black, const TgPlayerSpec *
   const TgPlayerSpec *engine = black->kind == TG_PLAYER_ENGINE ? black : white;
   const TgPlayerSpec *person = engine == black ? white : black;
 
-  if (engine->kind != TG_PLAYER_ENGINE || person->kind != TG_PLAYER_PERSON)
+  if (engine->kind != TG_PLAYER_ENGINE || engine->is_perfect
+      || person->kind != TG_PLAYER_PERSON)
     return TG_UNRATED_PLAYERS;
   if (unrated != TG_RATED)
     return unrated;
@@ -36,8 +37,9 @@ tg_rated_add_reason (TgRated *self, TgRated reason)
 gboolean
 tg_rated_plays_alike (const TgPlayerSpec *a, const TgPlayerSpec *b)
 {
-  return a->kind == b->kind && a->level == b->level && a->depth == b->depth
-         && a->width == b->width && g_strcmp0 (a->classic, b->classic) == 0;
+  return a->kind == b->kind && a->level == b->level && a->is_perfect == b->is_perfect
+         && a->depth == b->depth && a->width == b->width
+         && g_strcmp0 (a->classic, b->classic) == 0;
 }
 
 const gchar *

@@ -3,7 +3,7 @@
 /* Connects a match to an engine worker: converts a level to search limits, and the result
  * of a search to a move and an analysis. The worker, with its thread and memory, is
  * created for the first move. The highest level first looks its move up in the solution of the
- * game, if the player may use it, and searches only if there is none. */
+ * game, if the player may use it or is perfect, and searches only if there is none. */
 
 #include "session/players/engine-player.h"
 
@@ -193,10 +193,12 @@ has_time_for_solution (TgEnginePlayer *self)
 static gboolean
 uses_solution (TgEnginePlayer *self, const TgGame *game)
 {
-  return tg_player_get_uses_solution (TG_PLAYER (self))
-         && get_level (&self->spec) == TG_MAX_LEVEL && self->side == TG_STONE_BLACK
+  return self->side == TG_STONE_BLACK
          && tg_solved_game_covers (game->ruleset, game->board.size)
-         && has_time_for_solution (self);
+         && (self->spec.is_perfect
+             || (tg_player_get_uses_solution (TG_PLAYER (self))
+                 && get_level (&self->spec) == TG_MAX_LEVEL
+                 && has_time_for_solution (self)));
 }
 
 static void

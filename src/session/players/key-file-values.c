@@ -99,6 +99,8 @@ tg_key_file_set_player (GKeyFile *file, const gchar *group, const TgPlayerSpec *
   g_key_file_set_string (file, group, "kind", kinds[player->kind]);
   g_key_file_set_uint64 (file, group, "level", player->level);
   g_key_file_set_uint64 (file, group, "depth", player->depth);
+  if (player->is_perfect)
+    g_key_file_set_boolean (file, group, "perfect", TRUE);
   if (player->width > 0)
     g_key_file_set_uint64 (file, group, "width", player->width);
   if (player->name != NULL)
@@ -163,6 +165,7 @@ tg_key_file_get_player (GKeyFile     *file,
   *player = (TgPlayerSpec){
     .kind = (TgPlayerKind) kind,
     .level = (guint) level,
+    .is_perfect = g_key_file_get_boolean (file, group, "perfect", NULL),
     .depth = (guint) depth,
     .n_threads = (guint) n_threads,
     .memory_mib = (guint) memory,

@@ -205,6 +205,12 @@ tg_player_name_parse (const gchar *name, TgPlayerSpec *player)
 
   if (is_among (name, persons, G_N_ELEMENTS (persons)))
     found.kind = TG_PLAYER_PERSON;
+  else if (g_str_equal (name, TG_PLAYER_NAME_PERFECT))
+    {
+      found.level = TG_PLAYER_MAX_LEVEL;
+      found.is_perfect = TRUE;
+      found.name = g_intern_static_string (TG_PLAYER_NAME_PERFECT);
+    }
   else if (!parse_classic (name, &found)
            && !is_among (name, engines, G_N_ELEMENTS (engines)))
     {
@@ -259,6 +265,8 @@ tg_player_name_show (const gchar *name)
     return _ ("Person");
   if (player.kind == TG_PLAYER_CLASSIC)
     return show_classic (&player);
+  if (player.is_perfect)
+    return _ ("Perfect player");
   if (player.level == 0)
     return _ ("Tengen");
 

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* The name of a perfect player, see TgPlayerSpec; it is marked for translation elsewhere. */
+#define TG_PLAYER_NAME_PERFECT "Perfect player"
+
 gchar       *tg_player_name_of_level (const gchar *engine, guint level);
 const gchar *tg_player_name_of_classic (const TgPlayerSpec *player);
 gboolean     tg_player_name_parse (const gchar *name, TgPlayerSpec *player);

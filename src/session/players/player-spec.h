@@ -32,6 +32,8 @@ typedef enum
 /**
  * TgPlayerSpec:
  * @level: for an engine, its level, %TG_PLAYER_MIN_LEVEL to %TG_PLAYER_MAX_LEVEL
+ * @is_perfect: for an engine of the highest level, whether it plays the solution of the
+ *   game wherever there is one, even in a rated game or with little time
  * @depth: for an engine, the search depth in plies in place of the level's limits, up to
  *   %TG_PLAYER_MAX_DEPTH and to the time of the highest level; 0 for the limits of the
  *   level. For a historical player with a search, its depth, up to
@@ -54,6 +56,7 @@ typedef struct
 {
   TgPlayerKind kind;
   guint        level;
+  gboolean     is_perfect;
   guint        depth;
   guint        width;
   const gchar *name;

@@ -2,12 +2,12 @@
 
 /* A position is won for Black if the solution contains it. It also is if Black has played a
  * move of the solution, whatever White answers: after an answer that the solution leaves
- * out, the prover finds the win by threats, and after further moves too, as long as Black
- * plays that win. */
+ * out, the prover finds a win by threats, which goes on as long as Black plays it. */
 
 #include "session/solved/solved-game.h"
 
 #include "engine/proof/proof.h"
+#include "engine/proof/solution-check.h"
 #include "engine/proof/solution.h"
 #include "rules/symmetry.h"
 #include "session/solved-resources.h"
@@ -18,8 +18,8 @@
 
 #define RESOURCE "/org/tengen/tengen/solved/freestyle-15"
 
-/* The first move is in the solution although not all replies to it may be proved. */
-#define FIRST_PROVED 2
+/* Stones after the longest line that `tengen-cli verify-solution` finds. */
+#define LONGEST 53
 
 /* Returns: whether there is a solution for games by these rules */
 gboolean
@@ -69,28 +69,89 @@ poll_cb (gpointer user_data)
 }
 
 /* Looks for a win by threats of Black, who is to move, in the image of the position in which
- * the author of the solution found it. Returns: whether there is one */
-static gboolean
+ * the author of the solution found it. Returns: (nullable) (transfer full): the win */
+static TgProof *
 find_win (const TgSolution *solution,
           const TgBoard    *board,
           GCancellable     *cancellable,
-          TgPoint          *move)
+          guint            *symmetry)
 {
   g_autoptr (TgProver) prover = tg_prover_new_small ();
   TgBoard       image;
-  guint         symmetry;
   TgProofLimits limits = { .max_nodes = tg_solution_get_leaf_nodes (solution),
                            .poll = poll_cb,
                            .poll_data = cancellable };
 
-  tg_solution_turn (board, &image, &symmetry);
+  tg_solution_turn (board, &image, symmetry);
   if (tg_prover_solve (prover, &image, RULESET, TG_STONE_BLACK, TG_PROOF_VCT, &limits)
       != TG_PROOF_WIN)
+    return NULL;
+  return tg_prover_take_proof (prover);
+}
+
+/* Follows the win by threats that begins after @n_stones of @board, as far as the game has
+ * come. Returns: whether Black has played it */
+static gboolean
+follow_win (const TgSolution *solution,
+            const TgBoard    *board,
+            guint             n_stones,
+            GCancellable     *cancellable,
+            TgSolvedPosition *found)
+{
+  g_autoptr (TgProof) win = NULL;
+  TgBoard start = *board;
+  guint   symmetry;
+  guint32 node;
+
+  while (start.n_moves > n_stones)
+    tg_board_undo (&start);
+  win = find_win (solution, &start, cancellable, &symmetry);
+  if (win == NULL)
     return FALSE;
 
-  *move =
-      tg_symmetry_apply (tg_symmetry_inverse (symmetry),
-                         tg_proof_get_first (tg_prover_get_proof (prover)), board->size);
+  node = tg_proof_get_root (win);
+  for (guint i = n_stones; i < board->n_moves && node != TG_PROOF_NO_NODE; i += 2)
+    {
+      TgPoint move = tg_symmetry_apply (symmetry, board->moves[i].point, SIZE);
+      TgPoint reply = tg_symmetry_apply (symmetry, board->moves[i + 1].point, SIZE);
+
+      if (!tg_point_equal (move, tg_proof_get_node (win, node)->move))
+        return FALSE;
+      node = tg_proof_find_reply (win, node, reply);
+    }
+  if (node == TG_PROOF_NO_NODE)
+    return FALSE;
+  found->move = tg_symmetry_apply (tg_symmetry_inverse (symmetry),
+                                   tg_proof_get_node (win, node)->move, SIZE);
+  found->n_moves = tg_proof_get_longest (win) - (board->n_moves - n_stones) / 2;
+  return TRUE;
+}
+
+/**
+ * tg_solved_game_is_whole:
+ * @solution: (nullable): of freestyle on 15×15 points
+ *
+ * Returns: whether the solution answers every reply to the first move, which thus wins
+ */
+gboolean
+tg_solved_game_is_whole (const TgSolution *solution)
+{
+  TgBoard board;
+
+  if (solution == NULL || !tg_solution_get_start (solution, &board))
+    return FALSE;
+  for (guint i = 0; i < SIZE * SIZE; i++)
+    {
+      TgPoint point = tg_point_from_index (i, SIZE);
+      TgPoint move;
+
+      if (!tg_board_is_empty (&board, point))
+        continue;
+      tg_board_place (&board, point, TG_STONE_WHITE);
+      if (!tg_solution_look_up (solution, &board, &move))
+        return FALSE;
+      tg_board_undo (&board);
+    }
   return TRUE;
 }
 
@@ -110,7 +171,7 @@ find_last_solved (const TgSolution *solution, const TgBoard *board)
 
       if (board->moves[i].stone != side)
         return 0;
-      if (i >= FIRST_PROVED && side == TG_STONE_BLACK
+      if (i > 0 && side == TG_STONE_BLACK
           && tg_solution_look_up (solution, &before, &move)
           && tg_point_equal (move, board->moves[i].point))
         last = i;
@@ -123,10 +184,10 @@ find_last_solved (const TgSolution *solution, const TgBoard *board)
 static TgSolvedPosition
 find_move (const TgSolution *solution, const TgBoard *board, GCancellable *cancellable)
 {
-  TgSolvedPosition found = { FALSE, TG_POINT_NONE };
+  TgSolvedPosition found = { FALSE, TG_POINT_NONE, (LONGEST - board->n_moves + 1) / 2 };
   guint            last;
 
-  if (board->n_moves < FIRST_PROVED)
+  if (board->n_moves == 0 && !tg_solved_game_is_whole (solution))
     return found;
   if (tg_solution_look_up (solution, board, &found.move)
       && tg_board_is_empty (board, found.move))
@@ -138,7 +199,7 @@ find_move (const TgSolution *solution, const TgBoard *board, GCancellable *cance
   last = find_last_solved (solution, board);
   found.move = TG_POINT_NONE;
   if (last > 0)
-    found.is_won = find_win (solution, board, cancellable, &found.move)
+    found.is_won = follow_win (solution, board, last + 2, cancellable, &found)
                    || board->n_moves == last + 2;
   return found;
 }
@@ -155,7 +216,7 @@ tg_solved_game_find (const TgSolution *solution,
                      const TgGame     *game,
                      GCancellable     *cancellable)
 {
-  TgSolvedPosition found = { FALSE, TG_POINT_NONE };
+  TgSolvedPosition found = { FALSE, TG_POINT_NONE, 0 };
   TgBoard          board = game->board;
 
   if (tg_game_is_over (game) || game->ruleset != tg_solution_get_ruleset (solution)
@@ -170,6 +231,7 @@ tg_solved_game_find (const TgSolution *solution,
   found = find_move (solution, &board, cancellable);
   found.is_won = tg_point_equal (found.move, tg_board_last_move (&game->board).point);
   found.move = TG_POINT_NONE;
+  found.n_moves--;
   return found;
 }
 

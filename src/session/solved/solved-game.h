@@ -14,8 +14,9 @@ G_BEGIN_DECLS
 /* A position of the solution. */
 typedef struct
 {
-  gboolean is_won; /* whether it is proved that Black wins */
-  TgPoint  move;   /* Black's winning move; %TG_POINT_NONE if White is to move */
+  gboolean is_won;  /* whether it is proved that Black wins */
+  TgPoint  move;    /* Black's winning move; %TG_POINT_NONE if White is to move */
+  guint    n_moves; /* Black wins in this number of moves of Black at most */
 } TgSolvedPosition;
 
 /* See engine/proof/solution.h. */
@@ -23,6 +24,7 @@ typedef struct _TgSolution TgSolution;
 
 gboolean          tg_solved_game_covers (TgRuleset ruleset, guint size);
 const TgSolution *tg_solved_game_get_solution (void);
+gboolean          tg_solved_game_is_whole (const TgSolution *solution);
 TgSolvedPosition  tg_solved_game_find (const TgSolution *solution,
                                        const TgGame     *game,
                                        GCancellable     *cancellable);

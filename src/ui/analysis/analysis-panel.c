@@ -34,10 +34,12 @@ struct _TgAnalysisPanel
 
   TgAnalysisKeeper *keeper; /* owned (nullable) */
   /* owned: cancels the question what was found earlier; NULL unless it is asked */
-  GCancellable  *question;
-  GCancellable  *solved_question; /* owned (nullable): as @question, for the solution */
-  gboolean       has_kept;        /* whether @kept is about the current position */
-  gboolean       is_solved;       /* whether @kept comes from the solution of the game */
+  GCancellable *question;
+  GCancellable *solved_question; /* owned (nullable): as @question, for the solution */
+  gboolean      has_kept;        /* whether @kept is about the current position */
+  /* moves in which Black wins at most, by the solution of the game, from which @kept comes;
+   * 0 if it does not */
+  guint          n_solved;
   TgKeptAnalysis kept;
   TgAnalysis     shown[TG_ANALYST_MAX_LINES]; /* lines of the analyst and @kept */
   /* what was kept of the current position; 0 for nothing */
@@ -112,8 +114,8 @@ describe_progress (TgAnalysisPanel *self, const TgAnalysis *evaluation)
 
   if (evaluation != &self->kept.analysis)
     return tg_words_analysis_progress (evaluation, is_thinking, self->is_held);
-  if (self->is_solved)
-    /* Translators: where the verdict “Proved: Black wins” comes from. */
+  if (self->n_solved > 0)
+    /* Translators: where the verdict “Proved: Black wins …” comes from. */
     return g_strdup (_ ("From the solution of the game"));
   lines = tg_analyst_get_lines (self->analyst, &n_lines);
   return tg_words_analysis_kept (evaluation, self->kept.engine, TG_KEPT_ENGINE,
@@ -123,8 +125,11 @@ describe_progress (TgAnalysisPanel *self, const TgAnalysis *evaluation)
 static gchar *
 describe_verdict (TgAnalysisPanel *self, const TgAnalysis *evaluation)
 {
-  if (evaluation == &self->kept.analysis && self->is_solved)
-    return g_strdup (_ ("Proved: Black wins"));
+  if (evaluation == &self->kept.analysis && self->n_solved > 0)
+    return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Proved: Black wins in %u move",
+                                         "Proved: Black wins in at most %u moves",
+                                         self->n_solved),
+                            self->n_solved);
   return tg_words_chance (tg_analysis_get_black_chance (evaluation),
                           evaluation->mate_plies, evaluation->side);
 }
@@ -164,7 +169,7 @@ show_lines (TgAnalysisPanel *self)
       self->bar, evaluation != NULL ? tg_analysis_get_black_chance (evaluation) : -1);
   gtk_label_set_label (self->verdict, verdict != NULL ? verdict : "");
   gtk_label_set_label (self->progress, progress != NULL ? progress : "");
-  show_tooltip (self, progress, evaluation == &self->kept.analysis && self->is_solved);
+  show_tooltip (self, progress, evaluation == &self->kept.analysis && self->n_solved > 0);
   g_signal_emit (self, signals[CHANGED], 0);
   if (evaluation != NULL && self->is_active && !self->is_held)
     g_signal_emit (self, signals[EVALUATED], 0, tg_analysis_get_black_chance (evaluation),
@@ -301,11 +306,11 @@ found_cb (GObject *source, GAsyncResult *result, gpointer user_data)
     }
   tg_study_get_game (self->study, &game);
   if (tg_kept_analysis_choose (g_ptr_array_index (found, 0), &game, &kept)
-      && (!self->is_solved || has_black_win (&kept)))
+      && (self->n_solved == 0 || has_black_win (&kept)))
     {
       self->kept = kept;
       self->has_kept = TRUE;
-      self->is_solved = FALSE;
+      self->n_solved = 0;
     }
   tg_program_lines_set_found (self->program, g_ptr_array_index (found, 0), &game);
   show_lines (self);
@@ -322,7 +327,7 @@ forget_kept (TgAnalysisPanel *self)
     g_cancellable_cancel (self->solved_question);
   g_clear_object (&self->solved_question);
   self->has_kept = FALSE;
-  self->is_solved = FALSE;
+  self->n_solved = 0;
   self->written_depth = 0;
   self->written_mate = 0;
 }
@@ -342,7 +347,7 @@ solved_cb (GObject *source G_GNUC_UNUSED, GAsyncResult *result, gpointer user_da
   tg_study_get_game (self->study, &game);
   tg_kept_analysis_take_solved (tg_game_turn (&game), found.move, &self->kept);
   self->has_kept = TRUE;
-  self->is_solved = TRUE;
+  self->n_solved = found.n_moves;
   show_lines (self);
 }
 

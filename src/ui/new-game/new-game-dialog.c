@@ -79,6 +79,7 @@ adapt (TgNewGameDialog *self)
     return;
   read_choices (self, &choices);
   self->showing = TRUE;
+  tg_new_game_terms_adapt (self->terms, &choices);
   tg_new_game_more_adapt (self->more, &choices);
   if (self->ratings != NULL)
     tg_new_game_players_recommend (

@@ -46,6 +46,7 @@ struct _TgNewGameMore
   TgNumberRow *opening_n;  /* template child */
   AdwComboRow *fouls;      /* template child */
   GtkSwitch   *pair_match; /* template child */
+  GtkWidget   *pair_row;   /* template child */
 };
 
 enum
@@ -102,6 +103,7 @@ tg_new_game_more_class_init (TgNewGameMoreClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, opening_n);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, fouls);
   gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, pair_match);
+  gtk_widget_class_bind_template_child (widget_class, TgNewGameMore, pair_row);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
 }
 
@@ -285,6 +287,9 @@ tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices)
                           : _ ("Opening, classroom, tournament and more"),
                 NULL);
   adapt_opening (self, choices);
+  gtk_widget_set_visible (GTK_WIDGET (self->opening),
+                          choices->opponent != TG_OPPONENT_PERFECT);
+  gtk_widget_set_visible (self->pair_row, choices->opponent != TG_OPPONENT_PERFECT);
   gtk_widget_set_visible (GTK_WIDGET (self->fouls),
                           tg_ruleset_has_fouls (choices->ruleset, TG_STONE_BLACK));
 }

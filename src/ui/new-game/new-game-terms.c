@@ -217,6 +217,20 @@ tg_new_game_terms_show (TgNewGameTerms *self, const TgGameChoices *choices)
   time_selected_cb (self);
 }
 
+/* Hides the rules and the size of the board if the opponent has its own. */
+void
+tg_new_game_terms_adapt (TgNewGameTerms *self, const TgGameChoices *choices)
+{
+  gboolean is_free;
+
+  g_return_if_fail (TG_IS_NEW_GAME_TERMS (self));
+  g_return_if_fail (choices != NULL);
+
+  is_free = choices->opponent != TG_OPPONENT_PERFECT;
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), is_free);
+  gtk_widget_set_visible (GTK_WIDGET (self->size), is_free);
+}
+
 void
 tg_new_game_terms_read (TgNewGameTerms *self, TgGameChoices *choices)
 {

@@ -21,6 +21,7 @@ G_DECLARE_FINAL_TYPE (TgNewGameTerms,
                       AdwPreferencesGroup)
 
 void tg_new_game_terms_show (TgNewGameTerms *self, const TgGameChoices *choices);
+void tg_new_game_terms_adapt (TgNewGameTerms *self, const TgGameChoices *choices);
 void tg_new_game_terms_read (TgNewGameTerms *self, TgGameChoices *choices);
 
 G_END_DECLS

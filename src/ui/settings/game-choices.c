@@ -6,6 +6,8 @@
 #include "ui/settings/game-choices.h"
 
 #include "session/players/classic-names.h"
+#include "session/players/player-name.h"
+#include "session/solved/solved-game.h"
 
 const gchar *const tg_warnings_ids[] = {
   [TG_WARNINGS_NEVER] = "never",   [TG_WARNINGS_FOURS] = "fours",
@@ -67,6 +69,18 @@ clamp_look_ahead (const gchar *id, TgLookAhead *look_ahead)
     }
 }
 
+/* The perfect player plays Black by its own rules, and no second game with White. */
+static void
+clamp_perfect (TgGameChoices *self)
+{
+  self->colour = TG_COLOUR_WHITE;
+  self->ruleset = TG_RULESET_FREESTYLE;
+  self->size = 15;
+  self->opening = TG_OPENING_FREE;
+  self->opening_n = 0;
+  self->pair_match = FALSE;
+}
+
 /* Moves every field to the nearest value that the dialog offers; an unknown value of an
  * enumeration becomes the first one. */
 void
@@ -75,7 +89,9 @@ tg_game_choices_clamp (TgGameChoices *self)
   g_return_if_fail (self != NULL);
 
   if ((guint) self->opponent >= TG_N_OPPONENTS
-      || (self->opponent == TG_OPPONENT_PROGRAM && self->program.command == NULL))
+      || (self->opponent == TG_OPPONENT_PROGRAM && self->program.command == NULL)
+      || (self->opponent == TG_OPPONENT_PERFECT
+          && !tg_solved_game_is_whole (tg_solved_game_get_solution ())))
     self->opponent = TG_OPPONENT_COMPUTER;
   if ((guint) self->colour >= TG_N_COLOURS)
     self->colour = TG_COLOUR_BLACK;
@@ -102,6 +118,8 @@ tg_game_choices_clamp (TgGameChoices *self)
   self->classic = clamp_classic (self->classic, tg_classic_names_get (0).id);
   self->black_classic = clamp_classic (self->black_classic, NULL);
   self->white_classic = clamp_classic (self->white_classic, NULL);
+  if (self->opponent == TG_OPPONENT_PERFECT)
+    clamp_perfect (self);
   clamp_look_ahead (self->classic, &self->classic_look_ahead);
   clamp_look_ahead (self->black_classic, &self->black_look_ahead);
   clamp_look_ahead (self->white_classic, &self->white_look_ahead);
@@ -230,8 +248,13 @@ tg_game_choices_to_setup (const TgGameChoices *self,
                           gboolean             plays_black,
                           TgMatchSetup        *setup)
 {
-  TgPlayerSpec person = { .kind = TG_PLAYER_PERSON };
-  TgPlayerSpec computer;
+  const TgPlayerSpec perfect = { .kind = TG_PLAYER_ENGINE,
+                                 .level = TG_PLAYER_MAX_LEVEL,
+                                 .is_perfect = TRUE,
+                                 .name =
+                                     g_intern_static_string (TG_PLAYER_NAME_PERFECT) };
+  TgPlayerSpec       person = { .kind = TG_PLAYER_PERSON };
+  TgPlayerSpec       computer;
 
   g_return_if_fail (self != NULL);
   g_return_if_fail (setup != NULL);
@@ -242,6 +265,8 @@ tg_game_choices_to_setup (const TgGameChoices *self,
       self->opponent == TG_OPPONENT_PROGRAM ? self->program : (TgProgram){ NULL, NULL },
       self->opponent == TG_OPPONENT_CLASSIC ? self->classic : NULL,
       self->classic_look_ahead);
+  if (self->opponent == TG_OPPONENT_PERFECT)
+    computer = perfect;
   if (!tg_game_choices_change_colours (self))
     plays_black = self->colour == TG_COLOUR_BLACK;
 

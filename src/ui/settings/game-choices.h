@@ -23,10 +23,12 @@ typedef enum
   /* engines, historical players or programs against each other */
   TG_OPPONENT_BOTH_COMPUTER,
   TG_OPPONENT_CLASSIC, /* a person against a historical player */
+  /* a person against Black, who plays the solution of freestyle on 15×15 points */
+  TG_OPPONENT_PERFECT,
   TG_OPPONENT_PROGRAM, /* a person against an external program */
 } TgOpponentChoice;
 
-#define TG_N_OPPONENTS 5
+#define TG_N_OPPONENTS 6
 
 /* The colour of a person who plays against the engine. */
 typedef enum

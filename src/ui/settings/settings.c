@@ -44,6 +44,7 @@ static const gchar *const opponent_ids[] = {
   [TG_OPPONENT_PERSON] = "person",
   [TG_OPPONENT_BOTH_COMPUTER] = "both-computer",
   [TG_OPPONENT_CLASSIC] = "classic",
+  [TG_OPPONENT_PERFECT] = "perfect",
   [TG_OPPONENT_PROGRAM] = "program",
   [TG_N_OPPONENTS] = NULL,
 };

@@ -444,6 +444,8 @@ describe_engine (TgMatch *match, TgStone side, const TgPlayerSpec *player)
 {
   g_autofree gchar *name = tg_words_level_as_player (player->level);
 
+  if (player->is_perfect)
+    return g_strdup (name_side (match, side));
   if (player->depth > 0)
     /* Translators: a colour, the strength of the computer and how many moves it looks
      * ahead. */

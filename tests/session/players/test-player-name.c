@@ -38,6 +38,7 @@ test_known (void)
     { "レベル 5", TG_PLAYER_ENGINE, 5, NULL, "Level 5" },
     { "五元组", TG_PLAYER_CLASSIC, 0, "five-tuple", "Five-tuple" },
     { "重みの和", TG_PLAYER_CLASSIC, 0, "weight-sum", "Weight sum" },
+    { "Perfect player", TG_PLAYER_ENGINE, 10, NULL, "Perfect player" },
     { "Minimax, width 6, depth 3", TG_PLAYER_CLASSIC, 0, "minimax",
       "Minimax, width 6, depth 3" },
   };

@@ -101,12 +101,17 @@ test_levels (void)
   const TgPlayerSpec deep = { .kind = TG_PLAYER_ENGINE,
                               .level = TG_PLAYER_MAX_LEVEL,
                               .depth = 2 };
+  const TgPlayerSpec perfect = { .kind = TG_PLAYER_ENGINE,
+                                 .level = TG_PLAYER_MAX_LEVEL,
+                                 .is_perfect = TRUE };
+  const TgTurnClock  second = { .turn_us = G_USEC_PER_SEC };
 
   g_assert_true (plays_solution (&best, &none, TRUE, "H8 A1", 60));
   g_assert_false (plays_solution (&best, &none, FALSE, "H8 A1", 1));
   g_assert_false (plays_solution (&best, &none, TRUE, "H8 B1", 1));
   g_assert_false (plays_solution (&other, &none, TRUE, "H8 A1", 1));
   g_assert_false (plays_solution (&deep, &none, TRUE, "H8 A1", 1));
+  g_assert_true (plays_solution (&perfect, &second, FALSE, "H8 A1", 60));
 }
 
 /* A move that is wanted at once, before the solution has answered that it has none, comes without

@@ -39,7 +39,8 @@ get_panel (gpointer window)
 static gboolean
 is_proved (gpointer window)
 {
-  return g_str_equal (fixture_read (get_panel (window), "verdict"), "Proved: Black wins");
+  return g_str_has_prefix (fixture_read (get_panel (window), "verdict"),
+                           "Proved: Black wins");
 }
 
 static gboolean

@@ -5,9 +5,42 @@
 
 #include "new-game-rows.h"
 
+#include "engine/proof/solution.h"
+#include "scratch.h"
 #include "session/players/classic-names.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/words/choice-words.h"
+
+/* Replaces the built-in solution by one that answers each second move, so that the perfect player
+ * is offered. */
+static void
+write_solution (const gchar *folder)
+{
+  g_autoptr (TgSolution) solution = tg_solution_new (TG_RULESET_FREESTYLE, 15, 10000);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autofree gchar *path = g_build_filename (folder, "freestyle-15", NULL);
+  g_autofree gchar *overlay = g_strdup_printf ("/org/tengen/tengen/solved=%s", folder);
+  const TgPoint     centre = { 7, 7 };
+  TgBoard           board;
+
+  tg_board_init (&board, 15);
+  tg_solution_add (solution, &board, centre);
+  tg_board_place (&board, centre, TG_STONE_BLACK);
+  for (guint i = 0; i < 15 * 15; i++)
+    {
+      TgPoint point = tg_point_from_index (i, 15);
+
+      if (!tg_board_is_empty (&board, point))
+        continue;
+      tg_board_place (&board, point, TG_STONE_WHITE);
+      tg_solution_add (solution, &board, (TgPoint){ i == 0 ? 1 : 0, 0 });
+      tg_board_undo (&board);
+    }
+  bytes = tg_solution_to_bytes (solution);
+  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
+                                      (gssize) g_bytes_get_size (bytes), NULL));
+  g_setenv ("G_RESOURCE_OVERLAYS", overlay, TRUE);
+}
 
 /* Each rule set is in the list, and explained when it is chosen. */
 static void
@@ -143,13 +176,21 @@ test_warnings (void)
 static void
 test_opponents (void)
 {
-  static const gchar *const rows[] = { "_Your colour",  "_Level",  "Blac_k",  "_White",
-                                       "Search _depth", "P_layer", "_Warn me" };
+  static const gchar *const rows[] = { "_Your colour", "_Level",        "Blac_k",
+                                       "_White",       "Search _depth", "P_layer",
+                                       "_Warn me",     "R_ules",        "_Board",
+                                       "Op_ening",     "_Pair match" };
   static const gboolean     shown[][G_N_ELEMENTS (rows)] = {
-        [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE, FALSE, TRUE },
-        [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE },
-        [TG_OPPONENT_BOTH_COMPUTER] = { FALSE, FALSE, TRUE, TRUE, TRUE, FALSE, FALSE },
-        [TG_OPPONENT_CLASSIC] = { TRUE, FALSE, FALSE, FALSE, FALSE, TRUE, TRUE },
+        [TG_OPPONENT_COMPUTER] = { TRUE, TRUE, FALSE, FALSE, TRUE, FALSE, TRUE, TRUE, TRUE,
+                                   TRUE, TRUE },
+        [TG_OPPONENT_PERSON] = { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE, TRUE,
+                                 TRUE, TRUE },
+        [TG_OPPONENT_BOTH_COMPUTER] = { FALSE, FALSE, TRUE, TRUE, TRUE, FALSE, FALSE, TRUE,
+                                        TRUE, TRUE, TRUE },
+        [TG_OPPONENT_CLASSIC] = { TRUE, FALSE, FALSE, FALSE, FALSE, TRUE, TRUE, TRUE, TRUE,
+                                  TRUE, TRUE },
+        [TG_OPPONENT_PERFECT] = { FALSE, FALSE, FALSE, FALSE, FALSE, FALSE, TRUE, FALSE,
+                                  FALSE, FALSE, FALSE },
   };
   g_auto (Fixture) fixture = { 0 };
   GtkWidget *dialog;
@@ -205,6 +246,37 @@ test_two_computers (void)
   g_assert_cmpstr (setup->white.classic, ==, tg_classic_names_get (0).id);
   g_assert_cmpstr (new_game_read_choices (&fixture).white_classic, ==,
                    tg_classic_names_get (0).id);
+}
+
+/* The perfect player has Black and its own rules; the person may choose the clock. */
+static void
+test_perfect (void)
+{
+  const TgGameChoices choices = { .opponent = TG_OPPONENT_CLASSIC,
+                                  .colour = TG_COLOUR_BLACK,
+                                  .ruleset = TG_RULESET_RENJU,
+                                  .size = 19,
+                                  .classic = "random",
+                                  .pair_match = TRUE };
+  g_auto (Fixture) fixture = { 0 };
+  g_autofree gchar   *name = NULL;
+  const TgMatchSetup *setup;
+
+  fixture_init (&fixture);
+  fixture_choose (&fixture, &choices);
+  fixture_open (&fixture, 800, 600);
+  new_game_choose (new_game_open (&fixture), "_Opponent", 1);
+  fixture_leave_by_button (fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG),
+                           "_Start");
+  setup = tg_match_get_setup (fixture.match);
+  g_assert_true (setup->black.is_perfect);
+  g_assert_cmpint (setup->white.kind, ==, TG_PLAYER_PERSON);
+  g_assert_cmpint (setup->ruleset, ==, TG_RULESET_FREESTYLE);
+  g_assert_cmpuint (setup->size, ==, 15);
+  g_assert_cmpuint (setup->n_games, ==, 1);
+  g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_PLAYERS);
+  name = tg_match_dup_player_name (fixture.match, TG_STONE_BLACK);
+  g_assert_cmpstr (name, ==, "Perfect player");
 }
 
 /* Each common time is an item with an explanation, chosen by keyboard alone. */
@@ -500,12 +572,18 @@ test_from_the_desktop (void)
 int
 main (int argc, char **argv)
 {
+  g_autofree gchar *folder = g_dir_make_tmp ("tengen-new-game-XXXXXX", NULL);
+  gint              status;
+
+  /* GIO reads the variable when the first resource is looked up. */
+  write_solution (folder);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/new-game/steady", test_steady);
   g_test_add_func ("/display/new-game/rules", test_rules);
   g_test_add_func ("/display/new-game/level-board-colour", test_level_board_colour);
   g_test_add_func ("/display/new-game/warnings", test_warnings);
   g_test_add_func ("/display/new-game/opponents", test_opponents);
+  g_test_add_func ("/display/new-game/perfect", test_perfect);
   g_test_add_func ("/display/new-game/two-computers", test_two_computers);
   g_test_add_func ("/display/new-game/times", test_times);
   g_test_add_func ("/display/new-game/own-time", test_own_time);
@@ -516,5 +594,7 @@ main (int argc, char **argv)
   g_test_add_func ("/display/new-game/escape", test_escape);
   g_test_add_func ("/display/new-game/narrow", test_narrow);
   g_test_add_func ("/display/new-game/level-is-whole", test_level_is_whole);
-  return g_test_run ();
+  status = g_test_run ();
+  scratch_remove (folder);
+  return status;
 }
