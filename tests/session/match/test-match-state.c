@@ -8,6 +8,7 @@
 #include "match-fixture.h"
 #include "record/formats/record-io.h"
 #include "session/match/match-state.h"
+#include "session/players/player-name.h"
 
 #define SECOND G_TIME_SPAN_SECOND
 
@@ -452,6 +453,41 @@ test_salvage_players (void)
   g_assert_cmpuint (tg_match_get_player (match, TG_STONE_WHITE).level, ==, 7);
 }
 
+/* A perfect player stays one, whether its part of the file can be read or only the record. */
+static void
+test_perfect (void)
+{
+  static const gchar *const kinds[] = { "kind=", "kind=x" };
+  TgPlayerSpec              perfect = ENGINE;
+
+  perfect.level = TG_PLAYER_MAX_LEVEL;
+  perfect.is_perfect = TRUE;
+  perfect.name = g_intern_string (TG_PLAYER_NAME_PERFECT);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_auto (Fixture) game = { 0 };
+      g_autofree gchar *text = NULL;
+      g_autoptr (GString) kept = NULL;
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (TgMatch) match = tg_match_new ();
+      TgPlayerSpec player;
+
+      fixture_begin (&game,
+                     &(TgMatchSetup){ .size = 15, .black = perfect, .white = PERSON });
+      tg_match_pause (game.match);
+      text = save (game.match);
+      kept = g_string_new (text);
+      g_string_replace (kept, "kind=", kinds[i], 0);
+      bytes = g_bytes_new (kept->str, kept->len);
+      g_assert_true (i == 0 ? tg_match_restore (match, bytes, NULL)
+                            : tg_match_salvage (match, bytes));
+      tg_match_pause (match);
+      player = tg_match_get_player (match, TG_STONE_BLACK);
+      g_assert_true (player.is_perfect);
+      g_assert_cmpstr (player.name, ==, TG_PLAYER_NAME_PERFECT);
+    }
+}
+
 /* Salvages the moves in the readable part of a truncated file. */
 static void
 test_salvage_cut (void)
@@ -584,6 +620,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/session/match-state/salvage", test_salvage);
   g_test_add_func ("/session/match-state/salvage/plain", test_salvage_plain);
   g_test_add_func ("/session/match-state/salvage/players", test_salvage_players);
+  g_test_add_func ("/session/match-state/salvage/perfect", test_perfect);
   g_test_add_func ("/session/match-state/salvage/cut", test_salvage_cut);
   g_test_add_func ("/session/match-state/newer", test_newer);
   g_test_add_func ("/session/match-state/foreign", test_foreign);
