@@ -22,7 +22,8 @@
  * only one reply to the second is answered. */
 #define MAX_EXPORT_MOVES 2
 
-/* Positions in memory at which all are forgotten: about 600 MB. */
+/* Positions in memory at which the turn of a root ends: about 600 MB. With half as many, the
+ * next root starts with none. */
 #define MAX_NODES 400000
 
 /* Positions of a sample at most: more take days. */
@@ -150,7 +151,7 @@ solve_root (Run           *run,
     }
   *state = tg_solve_tree_get_state (tree);
   report (run, name, tree, results[*state]);
-  if (progress.n_nodes >= MAX_NODES)
+  if (progress.n_nodes >= MAX_NODES / 2)
     {
       tg_solve_tree_free (tree);
       run->tree = tg_solve_tree_new (run->log);
@@ -231,6 +232,7 @@ solve_all (Run *run, guint seconds, guint n_rounds, GError **error)
 {
   gboolean any_open = TRUE;
 
+  run->tree = tg_solve_tree_new (run->log);
   for (guint round = 0; round < n_rounds && any_open; round++, seconds *= 2)
     {
       any_open = FALSE;
@@ -309,7 +311,6 @@ run_all (Run *run, const TgSolveGame *game, const Options *options, GError **err
   if (options->merged != NULL)
     return merge (run, options->merged, error);
 
-  run->tree = tg_solve_tree_new (run->log);
   run->reported = g_get_monotonic_time ();
   if (options->is_list)
     list (run);
