@@ -202,7 +202,9 @@ test_built_in (void)
 {
   const TgSolution *solution = tg_solved_game_get_solution ();
   g_autoptr (TgSolutionReport) report = NULL;
-  TgBoard start;
+  TgSolvedPosition found;
+  TgGame           game;
+  TgBoard          start;
 
   g_assert_nonnull (solution);
   g_assert_true (tg_solved_game_covers (tg_solution_get_ruleset (solution),
@@ -214,6 +216,12 @@ test_built_in (void)
                                           tg_solution_get_n_moves (solution) / 1000 + 1,
                                           g_test_rand_int ());
   g_assert_true (report->holds);
+
+  /* No line is longer than the number of moves that is promised. */
+  play (&game, "h8 a1");
+  found = tg_solved_game_find (solution, &game, NULL);
+  g_assert_true (found.is_won);
+  g_assert_cmpuint (report->longest, <=, game.board.n_moves + 2 * found.n_moves - 1);
 }
 
 int
