@@ -137,20 +137,6 @@ order_add_rest (Order *self)
     order_add (self, tg_point_from_index (i, self->size));
 }
 
-/* Whether the moves of @threat, a proof of the win after a pass, still win on @board,
- * which has the defender's reply. */
-static gboolean
-still_wins (const TgProof *threat,
-            const TgBoard *board,
-            TgRuleset      ruleset,
-            TgStone        attacker)
-{
-  TgProofFlaw flaw;
-
-  return tg_proof_check (threat, board, ruleset, attacker, NULL, NULL, &flaw)
-         == TG_PROOF_HOLDS;
-}
-
 static gboolean
 is_spent (const Trial *self)
 {
@@ -184,44 +170,32 @@ run_prover_within_total (Trial      *self,
                      &self->nodes);
 }
 
-/* Adds a reply if it disturbs @threat. Returns: %FALSE if the attacker has no answer,
- * since the reply wins or fills the board */
-static gboolean
-try_reply (Trial *self, const TgProof *threat, TgPoint point)
-{
-  TgVerdict verdict =
-      tg_ruleset_judge (self->ruleset, &self->board, point, self->defender);
-
-  if (verdict == TG_VERDICT_WIN || verdict == TG_VERDICT_DRAW)
-    return FALSE;
-  if (verdict == TG_VERDICT_LEGAL)
-    {
-      tg_board_place (&self->board, point, self->defender);
-      if (!still_wins (threat, &self->board, self->ruleset, self->attacker))
-        self->replies[self->n_replies++] = (Reply){ point, NULL };
-      tg_board_undo (&self->board);
-    }
-  return TRUE;
-}
-
-/* Lists the replies that disturb @threat. The points of the threat itself come first:
- * they are the likeliest and plainest defences. Returns: %FALSE if the attacker has no
- * answer to one, which is @refutation then */
+/* Lists the replies that stop @threat. The points of the threat itself come first: they are
+ * the likeliest and plainest defences. Returns: %FALSE if the attacker has no answer to one,
+ * which is @refutation then, since it wins or fills the board */
 static gboolean
 list_replies (Trial *self, const TgProof *threat, TgPoint *refutation)
 {
-  Order   order = { .size = self->board.size };
-  TgPoint line[TG_MAX_POINTS];
-  guint   n_line = tg_proof_main_line (threat, line);
+  Order      order = { .size = self->board.size };
+  TgPoint    line[TG_MAX_POINTS];
+  guint      n_line = tg_proof_main_line (threat, line);
+  TgPointSet defences;
 
+  tg_proof_find_defences (threat, &self->board, self->ruleset, self->attacker, &defences);
   for (guint i = 0; i < n_line; i++)
     order_add (&order, line[i]);
   order_add_rest (&order);
   for (guint i = 0; i < order.n; i++)
     {
-      *refutation = order.points[i];
-      if (!try_reply (self, threat, order.points[i]))
+      TgPoint point = order.points[i];
+
+      if (!tg_point_set_has (&defences, point))
+        continue;
+      *refutation = point;
+      if (tg_ruleset_judge (self->ruleset, &self->board, point, self->defender)
+          != TG_VERDICT_LEGAL)
         return FALSE;
+      self->replies[self->n_replies++] = (Reply){ point, NULL };
     }
   *refutation = TG_POINT_NONE;
   return TRUE;
@@ -470,25 +444,6 @@ tg_judge_makes_no_four (const TgBoard *board, TgRuleset ruleset, TgStone side)
   return tg_position_count_fours (position, tg_side_of_stone (side)) == 0;
 }
 
-/* Whether the attacker still wins after a reply to a threat. @threat: the proof of the win
- * after a pass. */
-static TgProofResult
-judge_reply (const TgJudge *self,
-             const TgBoard *board,
-             TgRuleset      ruleset,
-             TgMove         reply,
-             TgProofKind    kind,
-             const TgProof *threat)
-{
-  TgStone attacker = tg_stone_opponent (reply.stone);
-  TgBoard next = *board;
-
-  tg_board_place (&next, reply.point, reply.stone);
-  if (still_wins (threat, &next, ruleset, attacker))
-    return TG_PROOF_WIN;
-  return tg_judge_position (self, &next, ruleset, attacker, kind, NULL);
-}
-
 /**
  * tg_judge_saves:
  * @board: a position in which @defender is to move, makes no four with any move, and the
@@ -513,32 +468,34 @@ tg_judge_saves (const TgJudge *self,
                 TgPointList   *saves)
 {
   g_autoptr (TgProof) threat = NULL;
-  Order order = { .size = board->size };
+  TgStone    attacker = tg_stone_opponent (defender);
+  Order      order = { .size = board->size };
+  TgPointSet defences;
 
   saves->n = 0;
-  if (tg_judge_position (self, board, ruleset, tg_stone_opponent (defender), kind,
-                         &threat)
-      != TG_PROOF_WIN)
+  if (tg_judge_position (self, board, ruleset, attacker, kind, &threat) != TG_PROOF_WIN)
     return FALSE;
+  tg_proof_find_defences (threat, board, ruleset, attacker, &defences);
   for (guint32 node = tg_proof_get_n_nodes (threat); node-- > 0;)
     order_add (&order, tg_proof_get_node (threat, node)->move);
   order_add_rest (&order);
   for (guint i = 0; i < order.n; i++)
     {
-      TgMove        reply = { order.points[i], defender };
-      TgVerdict     verdict = tg_ruleset_judge (ruleset, board, reply.point, defender);
+      TgPoint       reply = order.points[i];
+      TgBoard       next = *board;
       TgProofResult result;
 
-      if (verdict == TG_VERDICT_OCCUPIED || tg_verdict_is_foul (verdict))
+      if (!tg_point_set_has (&defences, reply))
         continue;
-      if (verdict != TG_VERDICT_LEGAL)
+      if (tg_ruleset_judge (ruleset, board, reply, defender) != TG_VERDICT_LEGAL)
         return FALSE;
-      result = judge_reply (self, board, ruleset, reply, kind, threat);
+      tg_board_place (&next, reply, defender);
+      result = tg_judge_position (self, &next, ruleset, attacker, kind, NULL);
       if (result == TG_PROOF_UNKNOWN
           || (result == TG_PROOF_NONE && saves->n == max_saves))
         return FALSE;
       if (result == TG_PROOF_NONE)
-        tg_point_list_add (saves, reply.point);
+        tg_point_list_add (saves, reply);
     }
   return TRUE;
 }

@@ -30,13 +30,11 @@
 
 #include "engine/proof/proof-check.h"
 
-#include "rules/point-set.h"
-
 #define STOP_INTERVAL 100
 #define REACH         4
 
 /* Replies that are tried at once, at least; there may be nearly twice as many. */
-#define GROUP_SIZE 12
+#define GROUP_SIZE 6
 
 typedef struct
 {
@@ -107,13 +105,13 @@ take_back (Check *self)
   tg_board_undo (&self->board);
 }
 
+static gboolean check_root (Check *self);
 static gboolean check_attack (Check *self, guint32 node, TgPoint last);
 
-/* Checks a legal reply that neither wins nor fills the board. */
+/* Checks a legal reply that neither wins nor fills the board. @next answers it. */
 static gboolean
-check_reply (Check *self, guint32 node, TgPoint point)
+check_reply (Check *self, guint32 next, TgPoint point)
 {
-  guint32  next = tg_proof_find_reply (self->proof, node, point);
   gboolean holds;
 
   play (self, point, self->defender);
@@ -124,19 +122,33 @@ check_reply (Check *self, guint32 node, TgPoint point)
   return holds;
 }
 
-/* Checks a reply on any point, legal or not. */
+/* Judges a reply where the defender cannot win on any point. */
+static TgVerdict
+judge_reply (Check *self, TgPoint point)
+{
+  if (tg_ruleset_has_fouls (self->ruleset, self->defender))
+    return judge (self, point, self->defender);
+
+  count_judgement (self);
+  return self->board.n_moves + 1 == self->board.size * self->board.size
+             ? TG_VERDICT_DRAW
+             : TG_VERDICT_LEGAL;
+}
+
+/* Checks a reply on any point, legal or not, where the defender cannot win on any. @next
+ * answers it. */
 static gboolean
-check_point (Check *self, guint32 node, TgPoint point)
+check_point (Check *self, guint32 next, TgPoint point)
 {
   TgVerdict verdict;
 
   if (!tg_board_is_empty (&self->board, point))
     return TRUE;
-  verdict = judge (self, point, self->defender);
+  verdict = judge_reply (self, point);
   if (tg_verdict_is_foul (verdict))
     return TRUE;
   if (verdict == TG_VERDICT_LEGAL)
-    return check_reply (self, node, point);
+    return check_reply (self, next, point);
 
   push (self, point);
   return FALSE;
@@ -197,59 +209,94 @@ defender_wins_through (Check *self, TgPoint last)
   return FALSE;
 }
 
+/* Returns the number of a line of the board among those with its direction. */
+static guint
+number_line (TgPoint point, TgDirection direction)
+{
+  const gint numbers[TG_N_DIRECTIONS] = {
+    [TG_DIRECTION_ROW] = point.y,
+    [TG_DIRECTION_COLUMN] = point.x,
+    [TG_DIRECTION_RISING] = point.x - point.y + TG_MAX_SIZE,
+    [TG_DIRECTION_FALLING] = point.x + point.y,
+  };
+
+  return (guint) numbers[direction];
+}
+
 /* Places stones of the defender on empty points, before which the defender could not win.
  * Returns whether the defender surely neither wins nor threatens to. */
 static gboolean
 place_group (Check *self, const TgPoint *points, guint n)
 {
+  guint8 n_stones[TG_N_DIRECTIONS][2 * TG_MAX_SIZE] = { 0 };
+
   for (guint i = 0; i < n; i++)
     tg_board_place (&self->board, points[i], self->defender);
+  for (guint i = 0; i < self->board.n_moves; i++)
+    if (self->board.moves[i].stone == self->defender)
+      for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
+        n_stones[direction][number_line (self->board.moves[i].point, direction)]++;
   for (guint i = 0; i < n; i++)
     for (TgDirection direction = 0; direction < TG_N_DIRECTIONS; direction++)
-      if (has_four_stones (self, points[i], direction))
+      if (n_stones[direction][number_line (points[i], direction)] >= 4
+          && has_four_stones (self, points[i], direction))
         return FALSE;
 
   return TRUE;
 }
 
+/* Takes back the moves of a line that failed. */
+static void
+go_back (Check *self, guint n_stones, guint n_moves)
+{
+  while (self->board.n_moves > n_stones)
+    tg_board_undo (&self->board);
+  self->flaw->n_moves = n_moves;
+}
+
 /* Checks several replies at once. Returns %FALSE if they must be checked one by one. */
 static gboolean
-check_group (Check *self, guint32 node, const TgPoint *points, guint n)
+check_group (Check *self, guint32 next, const TgPoint *points, guint n)
 {
-  guint32  next = tg_proof_get_node (self->proof, node)->fallback;
   guint    n_stones = self->board.n_moves;
   guint    n_moves = self->flaw->n_moves;
   gboolean holds =
       place_group (self, points, n) && check_attack (self, next, TG_POINT_NONE);
 
-  while (self->board.n_moves > n_stones)
-    tg_board_undo (&self->board);
-  self->flaw->n_moves = n_moves;
-
+  go_back (self, n_stones, n_moves);
   return holds;
 }
 
-/* Returns whether replies on @point can be checked together with others. */
 static gboolean
-is_unused (const Check *self, guint32 node, TgPoint point)
+is_unused (const Check *self, guint32 next, TgPoint point)
 {
-  const TgProofNode  *attack = tg_proof_get_node (self->proof, node);
-  const TgProofReply *replies = tg_proof_get_replies (self->proof, node);
-
-  if (!tg_board_is_empty (&self->board, point)
-      || tg_point_set_has (&self->uses[attack->fallback], point))
-    return FALSE;
-  for (guint i = 0; i < attack->n_replies; i++)
-    if (tg_point_equal (replies[i].point, point))
-      return FALSE;
-
-  return TRUE;
+  return tg_board_is_empty (&self->board, point)
+         && !tg_point_set_has (&self->uses[next], point);
 }
 
-/* Checks the replies on points that the rest of the proof does not use, in groups of points
- * that lie apart. */
+/* Adds the point of a reply if the proof fails after it. */
+static void
+try_defence (Check *self, TgPoint point, TgPointSet *defences)
+{
+  guint n_stones = self->board.n_moves;
+
+  if (judge (self, point, self->defender) != TG_VERDICT_LEGAL)
+    return;
+  tg_board_place (&self->board, point, self->defender);
+  if (!check_root (self))
+    tg_point_set_add (defences, point);
+  go_back (self, n_stones, 0);
+}
+
+/* Checks replies on points that the proof from @next on does not use, in groups of points
+ * that lie apart. @defences: (nullable): a set for the points after which the proof fails;
+ * without it, the check ends at the first */
 static gboolean
-check_unused (Check *self, guint32 node, const TgPoint *unused, guint n)
+check_unused (Check         *self,
+              guint32        next,
+              const TgPoint *points,
+              guint          n,
+              TgPointSet    *defences)
 {
   /* Fewer than enough points are checked one by one. */
   guint n_groups = n < 2 * GROUP_SIZE + self->longest ? n : n / GROUP_SIZE;
@@ -260,11 +307,13 @@ check_unused (Check *self, guint32 node, const TgPoint *unused, guint n)
       guint   n_group = 0;
 
       for (guint i = first; i < n; i += n_groups)
-        group[n_group++] = unused[i];
-      if (n_group > 1 && check_group (self, node, group, n_group))
+        group[n_group++] = points[i];
+      if (n_group > 1 && check_group (self, next, group, n_group))
         continue;
       for (guint i = 0; i < n_group; i++)
-        if (!check_point (self, node, group[i]) || self->stopped)
+        if (defences != NULL)
+          try_defence (self, group[i], defences);
+        else if (!check_point (self, next, group[i]) || self->stopped)
           return FALSE;
     }
 
@@ -275,10 +324,8 @@ check_unused (Check *self, guint32 node, const TgPoint *unused, guint n)
 static gboolean
 check_all_replies (Check *self, guint32 node, TgPoint last)
 {
-  guint    n_points = self->board.size * self->board.size;
-  gboolean can_group =
-      self->uses != NULL
-      && tg_proof_get_node (self->proof, node)->fallback != TG_PROOF_NO_NODE;
+  guint   n_points = self->board.size * self->board.size;
+  guint32 fallback = tg_proof_get_node (self->proof, node)->fallback;
   TgPoint unused[TG_MAX_POINTS];
   guint   n_unused = 0;
 
@@ -287,14 +334,16 @@ check_all_replies (Check *self, guint32 node, TgPoint last)
   for (guint index = 0; index < n_points; index++)
     {
       TgPoint point = tg_point_from_index (index, self->board.size);
+      guint32 next = tg_proof_find_reply (self->proof, node, point);
 
-      if (can_group && is_unused (self, node, point))
+      if (self->uses != NULL && next != TG_PROOF_NO_NODE && next == fallback
+          && is_unused (self, next, point))
         unused[n_unused++] = point;
-      else if (!check_point (self, node, point) || self->stopped)
+      else if (!check_point (self, next, point) || self->stopped)
         return FALSE;
     }
 
-  return check_unused (self, node, unused, n_unused) && check_pass (self, node);
+  return check_unused (self, fallback, unused, n_unused, NULL) && check_pass (self, node);
 }
 
 /* Checks the position after the attacker's four, whose fifth point is @five. @last is
@@ -309,11 +358,11 @@ check_four (Check *self, guint32 node, TgPoint five, TgPoint last)
     return FALSE;
 
   for (guint i = 0; i < attack->n_replies; i++)
-    if (!check_point (self, node, replies[i].point))
+    if (!check_point (self, replies[i].node, replies[i].point))
       return FALSE;
 
   return tg_proof_find_reply (self->proof, node, five) != attack->fallback
-         || check_point (self, node, five);
+         || check_point (self, attack->fallback, five);
 }
 
 /* Finds the point where the fallback of @node wins at once, if it does. */
@@ -423,6 +472,33 @@ list_uses (Check *self)
     }
 }
 
+static void
+check_init (Check         *self,
+            const TgProof *proof,
+            const TgBoard *board,
+            TgRuleset      ruleset,
+            TgStone        attacker,
+            TgProofFlaw   *flaw)
+{
+  *self = (Check){ .proof = proof,
+                   .board = *board,
+                   .ruleset = ruleset,
+                   .attacker = attacker,
+                   .defender = tg_stone_opponent (attacker),
+                   .flaw = flaw };
+  self->held = g_new0 (guint64, tg_proof_get_n_nodes (proof));
+  if (ruleset == TG_RULESET_FREESTYLE)
+    list_uses (self);
+  flaw->n_moves = 0;
+}
+
+static void
+check_clear (Check *self)
+{
+  g_free (self->held);
+  g_free (self->uses);
+}
+
 /**
  * tg_proof_check:
  * @stop: (nullable) (scope call): polled; %TRUE stops the check
@@ -439,26 +515,74 @@ tg_proof_check (const TgProof *proof,
                 gpointer       stop_data,
                 TgProofFlaw   *flaw)
 {
-  Check    self = { .proof = proof,
-                    .board = *board,
-                    .ruleset = ruleset,
-                    .attacker = attacker,
-                    .defender = tg_stone_opponent (attacker),
-                    .stop = stop,
-                    .stop_data = stop_data,
-                    .flaw = flaw };
+  Check    self;
   gboolean holds;
 
-  self.held = g_new0 (guint64, tg_proof_get_n_nodes (proof));
-  if (ruleset == TG_RULESET_FREESTYLE)
-    list_uses (&self);
-  flaw->n_moves = 0;
+  check_init (&self, proof, board, ruleset, attacker, flaw);
+  self.stop = stop;
+  self.stop_data = stop_data;
   holds = check_root (&self);
-  g_free (self.held);
-  g_free (self.uses);
+  check_clear (&self);
 
   if (self.stopped)
     return TG_PROOF_UNCHECKED;
 
   return holds ? TG_PROOF_HOLDS : TG_PROOF_FAILS;
+}
+
+/* Adds the replies that win or fill the board. Returns: whether there are any */
+static gboolean
+add_last_replies (Check *self, TgPointSet *defences)
+{
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < self->board.size * self->board.size; i++)
+    {
+      TgPoint   point = tg_point_from_index (i, self->board.size);
+      TgVerdict verdict = judge (self, point, self->defender);
+
+      if (verdict != TG_VERDICT_WIN && verdict != TG_VERDICT_DRAW)
+        continue;
+      tg_point_set_add (defences, point);
+      found = TRUE;
+    }
+  return found;
+}
+
+/**
+ * tg_proof_find_defences:
+ * @proof: a win that the attacker has if the defender passes
+ * @board: a position with the defender to move
+ * @defences: (out): the legal replies after which @proof fails
+ *
+ * Finds the defences against a threat. Any thread.
+ */
+void
+tg_proof_find_defences (const TgProof *proof,
+                        const TgBoard *board,
+                        TgRuleset      ruleset,
+                        TgStone        attacker,
+                        TgPointSet    *defences)
+{
+  guint32     root = tg_proof_get_root (proof);
+  TgPoint     unused[TG_MAX_POINTS];
+  guint       n_unused = 0;
+  TgProofFlaw flaw;
+  Check       self;
+  gboolean    can_group;
+
+  check_init (&self, proof, board, ruleset, attacker, &flaw);
+  *defences = (TgPointSet){ 0 };
+  can_group = !add_last_replies (&self, defences) && self.uses != NULL;
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint point = tg_point_from_index (i, board->size);
+
+      if (can_group && is_unused (&self, root, point))
+        unused[n_unused++] = point;
+      else
+        try_defence (&self, point, defences);
+    }
+  check_unused (&self, root, unused, n_unused, defences);
+  check_clear (&self);
 }

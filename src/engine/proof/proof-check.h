@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/proof/proof-tree.h"
+#include "rules/point-set.h"
 #include "rules/ruleset.h"
 
 G_BEGIN_DECLS
@@ -44,5 +45,10 @@ TgProofVerdict tg_proof_check (const TgProof *proof,
                                TgProofStop    stop,
                                gpointer       stop_data,
                                TgProofFlaw   *flaw);
+void           tg_proof_find_defences (const TgProof *proof,
+                                       const TgBoard *board,
+                                       TgRuleset      ruleset,
+                                       TgStone        attacker,
+                                       TgPointSet    *defences);
 
 G_END_DECLS

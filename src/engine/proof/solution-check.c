@@ -5,10 +5,10 @@
  * tries every defence against a win by threats; the prover merely suggests such wins.
  *
  * After a move of the attacker, the prover looks for the win that the move threatens, as if
- * the defender passed. A reply that does not stop that win is answered by it: the checker of
- * proofs goes through the same win again with the reply on the board. The positions after
- * the other replies are visited one by one, those that are symmetric to each other once.
- * They are told apart by the 63 bits of their keys, as in the solution itself. */
+ * the defender passed. The checker of proofs finds the replies that stop that win; it answers
+ * the others. The positions after the replies that stop it are visited one by one, those that
+ * are symmetric to each other once. They are told apart by the 63 bits of their keys, as in
+ * the solution itself. */
 
 #include "engine/proof/solution-check.h"
 
@@ -141,10 +141,10 @@ visit_leaf (Visit *self)
   return TRUE;
 }
 
-/* Checks the reply on any point, legal or not. @threat is the win that a pass would allow,
- * if one is known. */
+/* Checks the reply on any point, legal or not. @defences: (nullable): the replies that stop
+ * the win that a pass would allow */
 static gboolean
-visit_reply (Visit *self, const TgProof *threat, TgPoint point)
+visit_reply (Visit *self, const TgPointSet *defences, TgPoint point)
 {
   Walk     *walk = self->walk;
   TgVerdict verdict =
@@ -159,10 +159,8 @@ visit_reply (Visit *self, const TgProof *threat, TgPoint point)
     }
 
   self->n_replies++;
-  tg_board_place (&self->board, point, walk->defender);
-  if (threat == NULL || !proof_holds (walk, threat, &self->board))
+  if (defences == NULL || tg_point_set_has (defences, point))
     g_array_append_val (self->rest, point);
-  tg_board_undo (&self->board);
   return TRUE;
 }
 
@@ -173,6 +171,7 @@ visit_replies (Visit *self)
   guint          size = self->board.size;
   const TgProof *threat =
       find_win (self, &self->board, tg_solution_get_leaf_nodes (walk->solution));
+  TgPointSet defences;
 
   if (threat == NULL && tg_ruleset_get_info (walk->ruleset)->has_passes)
     {
@@ -180,9 +179,14 @@ visit_replies (Visit *self)
       return FALSE;
     }
   if (threat != NULL)
-    self->longest = self->board.n_moves + 2 * tg_proof_get_longest (threat);
+    {
+      self->longest = self->board.n_moves + 2 * tg_proof_get_longest (threat);
+      tg_proof_find_defences (threat, &self->board, walk->ruleset, walk->attacker,
+                              &defences);
+    }
   for (guint i = 0; i < size * size; i++)
-    if (!visit_reply (self, threat, tg_point_from_index (i, size)))
+    if (!visit_reply (self, threat != NULL ? &defences : NULL,
+                      tg_point_from_index (i, size)))
       return FALSE;
   return TRUE;
 }

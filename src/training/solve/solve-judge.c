@@ -1,19 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* After a move of Black that would win by threats if White passed, most replies lose to
- * the same threats: the proof of the win is replayed with the reply's stone on the board,
- * by tg_proof_check(). The prover is asked again only about the replies against which the
- * proof fails. */
+ * the same threats. The prover is asked again only about the replies after which the proof
+ * of that win fails. */
 
 #include "training/solve/solve-judge.h"
 
 #include "engine/board/position.h"
 #include "engine/proof/proof-check.h"
 #include "engine/proof/solution.h"
-#include "rules/point-set.h"
-
-/* White's stones in one replay of a proof. */
-#define GROUP_SIZE 12
 
 struct _TgSolveJudge
 {
@@ -182,96 +177,15 @@ tg_solve_judge_list_replies (TgSolveJudge  *self,
   return n;
 }
 
-/* Marks the points that @threat uses. */
-static void
-mark_used (const TgProof *threat, TgPointSet *used)
-{
-  for (guint32 i = tg_proof_get_n_nodes (threat); i-- > 0;)
-    {
-      const TgProofNode *node = tg_proof_get_node (threat, i);
-
-      tg_point_set_add (used, node->move);
-      for (guint j = 0; j < node->n_replies; j++)
-        tg_point_set_add (used, tg_proof_get_replies (threat, i)[j].point);
-    }
-}
-
-/* Replays @threat with White's stones on every @step th point from number @first on. */
+/* Returns whether Black is known to win after White's reply, or wins by threats. */
 static gboolean
-holds_with_group (TgSolveJudge  *self,
-                  const TgProof *threat,
-                  const TgBoard *board,
-                  const GArray  *points,
-                  guint          first,
-                  guint          step)
-{
-  TgRuleset ruleset = tg_solve_log_get_game (self->log)->ruleset;
-  TgBoard   after = *board;
-
-  for (guint i = first; i < points->len; i += step)
-    {
-      TgPoint point = g_array_index (points, TgPoint, i);
-
-      if (tg_ruleset_judge (ruleset, &after, point, TG_STONE_WHITE) != TG_VERDICT_LEGAL)
-        return FALSE;
-      tg_board_place (&after, point, TG_STONE_WHITE);
-    }
-  return holds (self, threat, &after);
-}
-
-/* Removes from @points, none of which @threat uses, those after which it holds, by replaying
- * it with several of White's stones at once.
- *
- * In freestyle, a proof that holds with all of these stones holds with one of them. Fewer
- * white stones make no row of White and break none of Black. On a point where a stone is
- * missing, White may reply later; the proof answers as on any other point that it does not
- * use, and the replay has tried one of those with more stones of White on the board. That
- * needs such a point for each reply of a line, also of those that do not defend. */
-static void
-drop_answered (TgSolveJudge  *self,
-               const TgProof *threat,
-               const TgBoard *board,
-               GArray        *points)
-{
-  guint n_groups = points->len / GROUP_SIZE;
-  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (TgPoint));
-
-  if (tg_solve_log_get_game (self->log)->ruleset != TG_RULESET_FREESTYLE
-      || points->len < 2 * GROUP_SIZE + tg_proof_get_longest (threat))
-    return;
-  for (guint group = 0; group < n_groups; group++)
-    if (!holds_with_group (self, threat, board, points, group, n_groups))
-      for (guint i = group; i < points->len; i += n_groups)
-        g_array_append_val (left, g_array_index (points, TgPoint, i));
-  g_array_set_size (points, 0);
-  g_array_append_vals (points, left->data, left->len);
-}
-
-/* Returns whether Black has an answer to White's last stone. */
-static gboolean
-has_answer (TgSolveJudge *self, const TgProof *threat, const TgBoard *board)
+has_answer (TgSolveJudge *self, const TgBoard *board)
 {
   TgBoard image;
-  guint64 key;
+  guint64 key = tg_solution_turn (board, &image, NULL);
 
-  if (tg_solve_log_look_up (self->log, board, NULL)
-      || tg_solve_judge_is_answered (self, threat, board))
-    return TRUE;
-  key = tg_solution_turn (board, &image, NULL);
-  return tg_solve_judge_is_leaf (self, &image, key, G_MAXUINT64);
-}
-
-/* Adds the empty points that @used has, or those that it lacks. */
-static void
-add_points (const TgBoard *board, const TgPointSet *used, gboolean has, GArray *points)
-{
-  for (guint i = 0; i < board->size * board->size; i++)
-    {
-      TgPoint point = tg_point_from_index (i, board->size);
-
-      if (tg_board_is_empty (board, point) && tg_point_set_has (used, point) == has)
-        g_array_append_val (points, point);
-    }
+  return tg_solve_log_look_up (self->log, board, NULL)
+         || tg_solve_judge_is_leaf (self, &image, key, G_MAXUINT64);
 }
 
 /**
@@ -290,27 +204,22 @@ tg_solve_judge_check_move (TgSolveJudge  *self,
 {
   TgRuleset ruleset = tg_solve_log_get_game (self->log)->ruleset;
   g_autoptr (TgProof) threat = tg_solve_judge_find_threat (self, board);
-  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (TgPoint));
-  TgPointSet used = { 0 };
+  TgPointSet defences;
   TgBoard    after = *board;
   guint      n = 0;
 
   if (threat != NULL)
-    mark_used (threat, &used);
-  add_points (board, &used, FALSE, points);
-  if (threat != NULL)
-    drop_answered (self, threat, board, points);
-  add_points (board, &used, TRUE, points);
-
-  for (guint i = 0; i < points->len; i++)
+    tg_proof_find_defences (threat, board, ruleset, TG_STONE_BLACK, &defences);
+  for (guint i = 0; i < board->size * board->size; i++)
     {
-      TgPoint   reply = g_array_index (points, TgPoint, i);
+      TgPoint   reply = tg_point_from_index (i, board->size);
       TgVerdict verdict = tg_ruleset_judge (ruleset, board, reply, TG_STONE_WHITE);
 
-      if (tg_verdict_is_foul (verdict))
+      if (verdict == TG_VERDICT_OCCUPIED || tg_verdict_is_foul (verdict)
+          || (threat != NULL && !tg_point_set_has (&defences, reply)))
         continue;
       tg_board_place (&after, reply, TG_STONE_WHITE);
-      if (verdict != TG_VERDICT_LEGAL || !has_answer (self, threat, &after))
+      if (verdict != TG_VERDICT_LEGAL || !has_answer (self, &after))
         open[n++] = reply;
       tg_board_undo (&after);
     }

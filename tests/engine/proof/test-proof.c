@@ -432,6 +432,96 @@ test_far_replies (void)
     }
 }
 
+static gboolean
+is_defence (const TgProof *proof, const TgBoard *board, TgRuleset ruleset, TgPoint reply)
+{
+  TgStone     defender = tg_stone_opponent (TG_STONE_BLACK);
+  TgVerdict   verdict = tg_ruleset_judge (ruleset, board, reply, defender);
+  TgBoard     after = *board;
+  TgProofFlaw flaw;
+
+  if (verdict != TG_VERDICT_LEGAL)
+    return verdict == TG_VERDICT_WIN;
+  tg_board_place (&after, reply, defender);
+  return tg_proof_check (proof, &after, ruleset, TG_STONE_BLACK, NULL, NULL, &flaw)
+         != TG_PROOF_HOLDS;
+}
+
+/* Returns the number of defences, after comparing them with those found one by one. */
+static guint
+assert_defences_are_exact (const TgProof *proof, const TgBoard *board, TgRuleset ruleset)
+{
+  TgPointSet defences;
+  guint      n = 0;
+
+  tg_proof_find_defences (proof, board, ruleset, TG_STONE_BLACK, &defences);
+  for (guint i = 0; i < board->size * board->size; i++)
+    {
+      TgPoint reply = tg_point_from_index (i, board->size);
+
+      g_assert_cmpint (tg_point_set_has (&defences, reply), ==,
+                       is_defence (proof, board, ruleset, reply));
+      n += tg_point_set_has (&defences, reply) ? 1 : 0;
+    }
+  return n;
+}
+
+/* Black has a three, and White's stones may help against it. */
+static void
+test_defences (void)
+{
+  static const struct
+  {
+    const gchar *white;
+    guint        n;
+  } defence_cases[] = {
+    { "a1c1e3f5", 3 },           /* the points of the proof */
+    { "a1b1c1", 5 },             /* and the fours of a three at the edge */
+    { "e1f1g1", 7 },             /* and those of an open three */
+    { "b1c1d1e1", 15 * 15 - 7 }, /* all, since White has a five anyway */
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (defence_cases); i++)
+    for (TgRuleset ruleset = TG_RULESET_FREESTYLE; ruleset <= TG_RULESET_RENJU; ruleset++)
+      {
+        g_autoptr (TgProof) proof = tg_proof_new ();
+        TgBoard board;
+
+        set_up_board (&board, 15, "h8i8j8", defence_cases[i].white, TG_STONE_WHITE);
+        add_open_four (proof, "k8", "g8", "l8");
+        g_test_message ("%s", defence_cases[i].white);
+        g_assert_cmpuint (assert_defences_are_exact (proof, &board, ruleset), ==,
+                          defence_cases[i].n);
+      }
+}
+
+static void
+test_defences_in_puzzles (void)
+{
+  g_autoptr (Positions) puzzles = positions_read ("puzzles.tsv");
+  g_autoptr (TgProver) prover = tg_prover_new ();
+  const TgProofLimits limits = { .max_nodes = 50000 };
+  guint               n_solved = 0;
+
+  for (guint row = 0; row < positions_get_n_rows (puzzles); row++)
+    {
+      TgBoard   board;
+      TgRuleset ruleset;
+
+      set_up_puzzle (&board, &ruleset, puzzles, row);
+      if (tg_board_side_to_move (&board) != TG_STONE_BLACK
+          || tg_prover_solve (prover, &board, ruleset, TG_STONE_BLACK, TG_PROOF_VCT,
+                              &limits)
+                 != TG_PROOF_WIN)
+        continue;
+      n_solved++;
+      g_assert_cmpuint (
+          assert_defences_are_exact (tg_prover_get_proof (prover), &board, ruleset), >,
+          0);
+    }
+  g_assert_cmpuint (n_solved, >=, 6);
+}
+
 /* Changing the move of any node invalidates the proof, unless the new move wins too. */
 static void
 test_any_move_changed (void)
@@ -627,6 +717,8 @@ main (int argc, char **argv)
                         GINT_TO_POINTER (TG_PROOF_VCT), test_agrees_with_the_rules_alone);
   g_test_add_func ("/engine/proof/check/tampered", test_tampered);
   g_test_add_func ("/engine/proof/check/far-replies", test_far_replies);
+  g_test_add_func ("/engine/proof/check/defences", test_defences);
+  g_test_add_func ("/engine/proof/check/defences-in-puzzles", test_defences_in_puzzles);
   g_test_add_func ("/engine/proof/check/any-move-changed", test_any_move_changed);
   g_test_add_func ("/engine/proof/longest", test_longest);
   g_test_add_func ("/engine/proof/limits", test_limits);
