@@ -19,7 +19,7 @@
 #define RESOURCE "/org/tengen/tengen/solved/freestyle-15"
 
 /* Stones after the longest line that `tengen-cli verify-solution` finds. */
-#define LONGEST 55
+#define LONGEST 61
 
 /* Returns: whether there is a solution for games by these rules */
 gboolean
@@ -127,34 +127,6 @@ follow_win (const TgSolution *solution,
   return TRUE;
 }
 
-/**
- * tg_solved_game_is_whole:
- * @solution: (nullable): of freestyle on 15×15 points
- *
- * Returns: whether the solution answers every reply to the first move, which thus wins
- */
-gboolean
-tg_solved_game_is_whole (const TgSolution *solution)
-{
-  TgBoard board;
-
-  if (solution == NULL || !tg_solution_get_start (solution, &board))
-    return FALSE;
-  for (guint i = 0; i < SIZE * SIZE; i++)
-    {
-      TgPoint point = tg_point_from_index (i, SIZE);
-      TgPoint move;
-
-      if (!tg_board_is_empty (&board, point))
-        continue;
-      tg_board_place (&board, point, TG_STONE_WHITE);
-      if (!tg_solution_look_up (solution, &board, &move))
-        return FALSE;
-      tg_board_undo (&board);
-    }
-  return TRUE;
-}
-
 /* Returns: the number of moves before Black's last move that is in the solution; 0 for none,
  * or if the stones were not placed in turn */
 static guint
@@ -187,8 +159,6 @@ find_move (const TgSolution *solution, const TgBoard *board, GCancellable *cance
   TgSolvedPosition found = { FALSE, TG_POINT_NONE, (LONGEST - board->n_moves + 1) / 2 };
   guint            last;
 
-  if (board->n_moves == 0 && !tg_solved_game_is_whole (solution))
-    return found;
   if (tg_solution_look_up (solution, board, &found.move)
       && tg_board_is_empty (board, found.move))
     {

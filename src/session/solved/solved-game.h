@@ -24,7 +24,6 @@ typedef struct _TgSolution TgSolution;
 
 gboolean          tg_solved_game_covers (TgRuleset ruleset, guint size);
 const TgSolution *tg_solved_game_get_solution (void);
-gboolean          tg_solved_game_is_whole (const TgSolution *solution);
 TgSolvedPosition  tg_solved_game_find (const TgSolution *solution,
                                        const TgGame     *game,
                                        GCancellable     *cancellable);

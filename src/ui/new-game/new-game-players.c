@@ -11,7 +11,6 @@
 
 #include "session/players/classic-names.h"
 #include "session/players/player-name.h"
-#include "session/solved/solved-game.h"
 #include "ui/widgets/accessible.h"
 #include "ui/widgets/rows/choice-row.h"
 #include "ui/words/choice-words.h"
@@ -25,7 +24,6 @@ struct _TgNewGamePlayers
   TgGameChoices shown;    /* keeps the values of hidden rows */
   /* the chosen opponent; never the item “Another program”, which is none */
   guint    selected;
-  guint    n_built_in; /* number of opponents before the programs */
   gboolean listing;    /* the list of opponents is being filled */
   guint    even_level; /* the recommended level; 0 for none */
 
@@ -53,19 +51,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (TgNewGamePlayers, tg_new_game_players, ADW_TYPE_PREFERENCES_GROUP)
 
-/* Returns: the number of opponents before the programs. The perfect player, the last of them,
- * is offered only if every move of it is proved. */
-static guint
-count_built_in (void)
-{
-  return tg_solved_game_is_whole (tg_solved_game_get_solution ()) ? TG_OPPONENT_PROGRAM
-                                                                  : TG_OPPONENT_PERFECT;
-}
-
 static TgOpponentChoice
 get_opponent (TgNewGamePlayers *self)
 {
-  return self->selected < self->n_built_in ? self->selected : TG_OPPONENT_PROGRAM;
+  return MIN (self->selected, TG_OPPONENT_PROGRAM);
 }
 
 static TgProgram
@@ -194,7 +183,7 @@ opponent_selected_cb (TgNewGamePlayers *self)
 
   if (self->listing || selected == self->selected)
     return;
-  if (selected < self->n_built_in + self->programs->len)
+  if (selected < TG_OPPONENT_PROGRAM + self->programs->len)
     {
       self->selected = selected;
       show_what_applies (self);
@@ -286,7 +275,6 @@ tg_new_game_players_init (TgNewGamePlayers *self)
   g_autoptr (GtkStringList) classics = list_classics ();
 
   self->programs = g_array_new (FALSE, FALSE, sizeof (TgProgram));
-  self->n_built_in = count_built_in ();
   gtk_widget_init_template (GTK_WIDGET (self));
   tg_accessible_keep_name (self->even_button);
   adw_combo_row_set_model (self->level, G_LIST_MODEL (levels));
@@ -314,8 +302,7 @@ list_players (TgNewGamePlayers *self)
   gtk_string_list_append (opponents, _ ("Person at this computer"));
   gtk_string_list_append (opponents, _ ("Two computers"));
   gtk_string_list_append (opponents, _ ("Historical player"));
-  if (self->n_built_in > TG_OPPONENT_PERFECT)
-    gtk_string_list_append (opponents, tg_player_name_show (TG_PLAYER_NAME_PERFECT));
+  gtk_string_list_append (opponents, tg_player_name_show (TG_PLAYER_NAME_PERFECT));
   for (guint i = 0; i < tg_classic_names_count (); i++)
     gtk_string_list_take (computers,
                           tg_words_classic_as_computer (tg_classic_names_get (i).name));
@@ -378,7 +365,7 @@ tg_new_game_players_show (TgNewGamePlayers    *self,
   self->programs = g_array_ref (programs);
   self->selected = choices->opponent;
   if (choices->opponent == TG_OPPONENT_PROGRAM)
-    self->selected = self->n_built_in + find_program_index (self, choices->program);
+    self->selected = TG_OPPONENT_PROGRAM + find_program_index (self, choices->program);
   list_players (self);
 
   adw_combo_row_set_selected (self->opponent, self->selected);
@@ -438,7 +425,7 @@ tg_new_game_players_read (TgNewGamePlayers *self, TgGameChoices *choices)
   read_computer (self, self->white, &choices->white_level, &choices->white_classic,
                  &choices->white_program);
   if (choices->opponent == TG_OPPONENT_PROGRAM)
-    choices->program = get_program (self, self->selected - self->n_built_in);
+    choices->program = get_program (self, self->selected - TG_OPPONENT_PROGRAM);
   if (choices->opponent != TG_OPPONENT_BOTH_COMPUTER)
     choices->level = TG_PLAYER_MIN_LEVEL + adw_combo_row_get_selected (self->level);
 }

@@ -7,7 +7,6 @@
 
 #include "session/players/classic-names.h"
 #include "session/players/player-name.h"
-#include "session/solved/solved-game.h"
 
 const gchar *const tg_warnings_ids[] = {
   [TG_WARNINGS_NEVER] = "never",   [TG_WARNINGS_FOURS] = "fours",
@@ -89,9 +88,7 @@ tg_game_choices_clamp (TgGameChoices *self)
   g_return_if_fail (self != NULL);
 
   if ((guint) self->opponent >= TG_N_OPPONENTS
-      || (self->opponent == TG_OPPONENT_PROGRAM && self->program.command == NULL)
-      || (self->opponent == TG_OPPONENT_PERFECT
-          && !tg_solved_game_is_whole (tg_solved_game_get_solution ())))
+      || (self->opponent == TG_OPPONENT_PROGRAM && self->program.command == NULL))
     self->opponent = TG_OPPONENT_COMPUTER;
   if ((guint) self->colour >= TG_N_COLOURS)
     self->colour = TG_COLOUR_BLACK;

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Black wins every game by the moves of the built-in solution, against all levels and
- * historical players. White’s second move is a random one of those that the solution answers,
- * so that the games differ. */
+ * historical players. White’s second move is random, so that the games differ. */
 
 #include "engine/classic/classic.h"
 #include "engine/engine.h"
@@ -26,7 +25,7 @@ typedef struct
   const TgClassic *classic;
 } White;
 
-/* Plays the first move, and a second move that the solution answers. */
+/* Plays the first move of the solution, and a random second move. */
 static void
 begin (const TgSolution *solution, TgGame *game, GRand *rand)
 {
@@ -34,16 +33,12 @@ begin (const TgSolution *solution, TgGame *game, GRand *rand)
   TgBoard      start;
 
   g_assert_true (tg_solution_get_start (solution, &start));
-  do
-    {
-      TgPoint second =
-          tg_point_from_index ((guint) g_rand_int_range (rand, 0, n_points), 15);
-
-      tg_game_init (game, TG_RULESET_FREESTYLE, 15, TG_FOULS_REFUSED);
-      g_assert_true (tg_game_play (game, start.moves[0].point, NULL));
-      tg_game_play (game, second, NULL);
-    }
-  while (!tg_solved_game_find (solution, game, NULL).is_won || game->board.n_moves != 2);
+  tg_game_init (game, TG_RULESET_FREESTYLE, 15, TG_FOULS_REFUSED);
+  g_assert_true (tg_game_play (game, start.moves[0].point, NULL));
+  while (game->board.n_moves < 2)
+    tg_game_play (game,
+                  tg_point_from_index ((guint) g_rand_int_range (rand, 0, n_points), 15),
+                  NULL);
 }
 
 static TgPoint

@@ -7,8 +7,7 @@
 #include "rules/symmetry.h"
 #include "session/solved/solved-game.h"
 
-/* Black’s moves in the tests’ solution; the last one makes an open three. The first moves
- * are not in it, as if other second moves were not proved. */
+/* Black’s moves in the tests’ solution; the last one makes an open three. */
 static const gchar *const solved[][2] = {
   { "", "h8" },
   { "h8 a1", "i8" },
@@ -54,8 +53,8 @@ static const struct
   gboolean     is_won;
   const gchar *move;
 } positions[] = {
-  { "", FALSE, "" },
-  { "h8", FALSE, "" },
+  { "", TRUE, "H8" },
+  { "h8", TRUE, "" },
   { "h8 b1", FALSE, "" },
   { "h8 a1", TRUE, "I8" },
   { "h8 a1 i8", TRUE, "" },
@@ -187,13 +186,14 @@ test_async (void)
   TgSolvedPosition found;
   TgGame           game;
 
-  play (&game, "h8");
+  play (&game, "h8 h7");
   tg_solved_game_find_async (&game, NULL, found_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (tg_solved_game_find_finish (result, &found, &error));
   g_assert_no_error (error);
-  g_assert_true (tg_point_equal (found.move, TG_POINT_NONE));
+  g_assert_true (found.is_won);
+  g_assert_true (tg_point_equal (found.move, (TgPoint){ 8, 6 }));
 }
 
 /* Every line of the built-in solution is checked in long tests, and some lines in others. */
@@ -216,6 +216,7 @@ test_built_in (void)
                                           tg_solution_get_n_moves (solution) / 1000 + 1,
                                           g_test_rand_int ());
   g_assert_true (report->holds);
+  g_assert_cmpuint (report->open->len, ==, 0);
 
   /* No line is longer than the number of moves that is promised. */
   play (&game, "h8 a1");

@@ -5,42 +5,9 @@
 
 #include "new-game-rows.h"
 
-#include "engine/proof/solution.h"
-#include "scratch.h"
 #include "session/players/classic-names.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/words/choice-words.h"
-
-/* Replaces the built-in solution by one that answers each second move, so that the perfect player
- * is offered. */
-static void
-write_solution (const gchar *folder)
-{
-  g_autoptr (TgSolution) solution = tg_solution_new (TG_RULESET_FREESTYLE, 15, 10000);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree gchar *path = g_build_filename (folder, "freestyle-15", NULL);
-  g_autofree gchar *overlay = g_strdup_printf ("/org/tengen/tengen/solved=%s", folder);
-  const TgPoint     centre = { 7, 7 };
-  TgBoard           board;
-
-  tg_board_init (&board, 15);
-  tg_solution_add (solution, &board, centre);
-  tg_board_place (&board, centre, TG_STONE_BLACK);
-  for (guint i = 0; i < 15 * 15; i++)
-    {
-      TgPoint point = tg_point_from_index (i, 15);
-
-      if (!tg_board_is_empty (&board, point))
-        continue;
-      tg_board_place (&board, point, TG_STONE_WHITE);
-      tg_solution_add (solution, &board, (TgPoint){ i == 0 ? 1 : 0, 0 });
-      tg_board_undo (&board);
-    }
-  bytes = tg_solution_to_bytes (solution);
-  g_assert_true (g_file_set_contents (path, g_bytes_get_data (bytes, NULL),
-                                      (gssize) g_bytes_get_size (bytes), NULL));
-  g_setenv ("G_RESOURCE_OVERLAYS", overlay, TRUE);
-}
 
 /* Each rule set is in the list, and explained when it is chosen. */
 static void
@@ -572,11 +539,6 @@ test_from_the_desktop (void)
 int
 main (int argc, char **argv)
 {
-  g_autofree gchar *folder = g_dir_make_tmp ("tengen-new-game-XXXXXX", NULL);
-  gint              status;
-
-  /* GIO reads the variable when the first resource is looked up. */
-  write_solution (folder);
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/display/new-game/steady", test_steady);
   g_test_add_func ("/display/new-game/rules", test_rules);
@@ -594,7 +556,6 @@ main (int argc, char **argv)
   g_test_add_func ("/display/new-game/escape", test_escape);
   g_test_add_func ("/display/new-game/narrow", test_narrow);
   g_test_add_func ("/display/new-game/level-is-whole", test_level_is_whole);
-  status = g_test_run ();
-  scratch_remove (folder);
-  return status;
+
+  return g_test_run ();
 }
