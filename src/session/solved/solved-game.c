@@ -127,50 +127,57 @@ follow_win (const TgSolution *solution,
   return TRUE;
 }
 
-/* Returns: the number of moves before Black's last move that is in the solution; 0 for none,
- * or if the stones were not placed in turn */
-static guint
-find_last_solved (const TgSolution *solution, const TgBoard *board)
+/* Looks up the position after the stones before @n. Returns: whether the solution has a move
+ * there */
+static gboolean
+look_up (const TgSolution *solution, const TgBoard *board, guint n, TgPoint *move)
 {
-  TgBoard before;
-  guint   last = 0;
+  TgBoard before = *board;
 
-  tg_board_init (&before, board->size);
-  for (guint i = 0; i < board->n_moves; i++)
-    {
-      TgStone side = i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE;
-      TgPoint move;
-
-      if (board->moves[i].stone != side)
-        return 0;
-      if (i > 0 && side == TG_STONE_BLACK
-          && tg_solution_look_up (solution, &before, &move)
-          && tg_point_equal (move, board->moves[i].point))
-        last = i;
-      tg_board_place (&before, board->moves[i].point, side);
-    }
-  return last;
+  while (before.n_moves > n)
+    tg_board_undo (&before);
+  return tg_solution_look_up (solution, &before, move)
+         && tg_board_is_empty (&before, *move);
 }
 
-/* Finds Black's move. @board: Black is to move */
+/* Returns whether Black began and the stones were placed in turn. */
+static gboolean
+is_played_in_turn (const TgBoard *board)
+{
+  for (guint i = 0; i < board->n_moves; i++)
+    if (board->moves[i].stone != (i % 2 == 0 ? TG_STONE_BLACK : TG_STONE_WHITE))
+      return FALSE;
+  return board->n_moves % 2 == 0;
+}
+
+/* Finds Black's move. @board: Black is to move. A win by threats goes on to its end, even if
+ * one of its positions is in the solution, which may promise a longer win. */
 static TgSolvedPosition
 find_move (const TgSolution *solution, const TgBoard *board, GCancellable *cancellable)
 {
   TgSolvedPosition found = { FALSE, TG_POINT_NONE, (LONGEST - board->n_moves + 1) / 2 };
-  guint            last;
+  gboolean         is_solved = FALSE; /* whether Black's last move is in the solution */
+  gboolean         has_move;
 
-  if (tg_solution_look_up (solution, board, &found.move)
-      && tg_board_is_empty (board, found.move))
+  for (guint i = 0; i < board->n_moves && is_played_in_turn (board); i += 2)
     {
-      found.is_won = TRUE;
-      return found;
+      has_move = look_up (solution, board, i, &found.move);
+      if (!has_move && is_solved && follow_win (solution, board, i, cancellable, &found))
+        {
+          found.is_won = TRUE;
+          return found;
+        }
+      is_solved = has_move && tg_point_equal (found.move, board->moves[i].point);
     }
 
-  last = find_last_solved (solution, board);
-  found.move = TG_POINT_NONE;
-  if (last > 0)
-    found.is_won = follow_win (solution, board, last + 2, cancellable, &found)
-                   || board->n_moves == last + 2;
+  has_move = look_up (solution, board, board->n_moves, &found.move);
+  if (!has_move)
+    {
+      found.move = TG_POINT_NONE;
+      if (is_solved)
+        follow_win (solution, board, board->n_moves, cancellable, &found);
+    }
+  found.is_won = has_move || is_solved;
   return found;
 }
 

@@ -289,7 +289,8 @@ is_draw_offered (TgMatch *match)
 }
 
 /* Whether the colours may be swapped. This is pointless between two people or two
- * engines, and unfair in a pair match, whose second game has the colours exchanged. */
+ * engines, and unfair in a pair match, whose second game has the colours exchanged. The
+ * perfect player has Black. */
 gboolean
 tg_game_questions_can_swap (TgMatch *match)
 {
@@ -298,6 +299,7 @@ tg_game_questions_can_swap (TgMatch *match)
   g_return_val_if_fail (TG_IS_MATCH (match), FALSE);
 
   return !tg_match_get_pair (match, &pair)
+         && !tg_match_get_setup (match)->black.is_perfect
          && tg_match_sides_find_person (match) != TG_STONE_NONE;
 }
 

@@ -272,11 +272,12 @@ tg_new_game_more_show (TgNewGameMore *self, const TgGameChoices *choices)
 void
 tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices)
 {
-  gboolean has_depth;
+  gboolean has_depth, has_opening;
 
   g_return_if_fail (TG_IS_NEW_GAME_MORE (self));
   g_return_if_fail (choices != NULL);
 
+  has_opening = choices->opponent != TG_OPPONENT_PERFECT;
   has_depth = tg_game_choices_use_engine (choices);
   gtk_widget_set_visible (GTK_WIDGET (self->depth), has_depth);
   for (Seat seat = 0; seat < N_SEATS; seat++)
@@ -284,12 +285,12 @@ tg_new_game_more_adapt (TgNewGameMore *self, const TgGameChoices *choices)
       has_depth = TRUE;
   g_object_set (self->expander, "subtitle",
                 has_depth ? _ ("Search depth, opening, classroom, tournament and more")
-                          : _ ("Opening, classroom, tournament and more"),
+                : has_opening ? _ ("Opening, classroom, tournament and more")
+                              : _ ("Classroom, tournament and more"),
                 NULL);
   adapt_opening (self, choices);
-  gtk_widget_set_visible (GTK_WIDGET (self->opening),
-                          choices->opponent != TG_OPPONENT_PERFECT);
-  gtk_widget_set_visible (self->pair_row, choices->opponent != TG_OPPONENT_PERFECT);
+  gtk_widget_set_visible (GTK_WIDGET (self->opening), has_opening);
+  gtk_widget_set_visible (self->pair_row, has_opening);
   gtk_widget_set_visible (GTK_WIDGET (self->fouls),
                           tg_ruleset_has_fouls (choices->ruleset, TG_STONE_BLACK));
 }

@@ -7,11 +7,13 @@
 #include "rules/symmetry.h"
 #include "session/solved/solved-game.h"
 
-/* Black’s moves in the tests’ solution; the last one makes an open three. */
+/* Black’s moves in the tests’ solution. The third one makes an open three; the fourth is for a
+ * position in the win by threats after it, which a game may reach in another way. */
 static const gchar *const solved[][2] = {
   { "", "h8" },
   { "h8 a1", "i8" },
   { "h8 a1 i8 c2", "j8" },
+  { "h8 a1 i8 c2 j8 a3 k8 g8", "k9" },
 };
 
 static void
@@ -55,7 +57,6 @@ static const struct
 } positions[] = {
   { "", TRUE, "H8" },
   { "h8", TRUE, "" },
-  { "h8 b1", FALSE, "" },
   { "h8 a1", TRUE, "I8" },
   { "h8 a1 i8", TRUE, "" },
   { "h8 a1 i9", FALSE, "" },
@@ -66,6 +67,7 @@ static const struct
   /* wins by threats, which the prover finds */
   { "h8 a1 i8 c2 j8 a3", TRUE, "?" },
   { "h8 a1 i8 c2 j8 a3 k8 g8", TRUE, "L8" },
+  { "h8 a1 k8 c2 j8 a3 i8 g8", TRUE, "K9" },
   /* Black leaves the win */
   { "h8 a1 i8 c2 j8 a3 o1", FALSE, "" },
   { "h8 a1 i8 c2 j8 g8 o1 k8", FALSE, "" },

@@ -87,7 +87,7 @@ test_proved (void)
       gtk_widget_get_tooltip_text (fixture_child (get_panel (window), "progress")), ==,
       "From the solution of the game");
   fixture_key ("Prior");
-  fixture_wait ("a position that is not proved", is_evaluated, window);
+  fixture_wait ("the position after the first move", is_proved, window);
   close_study (window);
 }
 

@@ -6,6 +6,7 @@
 #include "new-game-rows.h"
 
 #include "session/players/classic-names.h"
+#include "ui/game/game-questions.h"
 #include "ui/new-game/new-game-dialog.h"
 #include "ui/words/choice-words.h"
 
@@ -244,6 +245,7 @@ test_perfect (void)
   g_assert_cmpint (tg_match_get_rated (fixture.match), ==, TG_UNRATED_PLAYERS);
   name = tg_match_dup_player_name (fixture.match, TG_STONE_BLACK);
   g_assert_cmpstr (name, ==, "Perfect player");
+  g_assert_false (tg_game_questions_can_swap (fixture.match));
 }
 
 /* Each common time is an item with an explanation, chosen by keyboard alone. */
