@@ -266,7 +266,7 @@ test_not_your_turn (void)
   g_auto (Fixture) fixture = { 0 };
   const TgPlayerSpec slow = { .kind = TG_PLAYER_ENGINE, .level = 10 };
 
-  fixture_open_for_people (&fixture, TG_RULESET_FREESTYLE, "h8 h9");
+  fixture_open_for_people (&fixture, TG_RULESET_STANDARD, "h8 h9");
   tg_match_set_player (fixture.match, TG_STONE_BLACK, slow);
   fixture_click_point (&fixture, fixture_point ("A1"));
   fixture_key ("Left Return Return");

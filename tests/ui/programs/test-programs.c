@@ -278,7 +278,7 @@ test_new_game (void)
   fixture_key ("ctrl+n");
   new_game = fixture_wait_for_dialog (&fixture, TG_TYPE_NEW_GAME_DIALOG);
   wait_and_click (new_game, TG_TYPE_CHOICE_ROW, "_Opponent");
-  fixture_key ("Down Down Down Down");
+  fixture_key ("Down Down Down Down Down");
   fixture_key ("Return");
   dialog = fixture_wait_for_dialog (&fixture, TG_TYPE_PROGRAM_DIALOG);
   type_into (dialog, "Co_mmand", "pbrain-none");
