@@ -15,27 +15,27 @@ G_BEGIN_DECLS
 /* clang-format off */
 #define TG_SEARCH_PARAMS(X)                                                              \
   /* Weight of the network in the evaluation, in sixteenths. */                          \
-  X (network_share, 0, 22, 20, 16, 0, 32, 2)                                             \
+  X (network_share, 0, 18, 20, 16, 0, 32, 2)                                             \
   /* Futility pruning: the margin per ply of remaining depth beyond the first, and how   \
    * much less it is at an expected cut node that is not in the table. */                \
-  X (futility_margin, 45, 34, 61, 80, 0, 200, 8)                                         \
-  X (futility_cut, 12, 13, 12, 12, -20, 60, 4)                                           \
+  X (futility_margin, 45, 45, 61, 80, 0, 200, 8)                                         \
+  X (futility_cut, 12, 12, 12, 12, -20, 60, 4)                                           \
   /* Razoring: the depth below which it is tried, a base margin, and one per ply. */     \
   X (razor_max, 21, 21, 21, 21, 0, 60, 3)                                                \
-  X (razor_base, 19, 26, 19, 19, -50, 150, 10)                                           \
-  X (razor_margin, 14, 15, 14, 14, 0, 60, 4)                                             \
+  X (razor_base, 19, 19, 19, 19, -50, 150, 10)                                           \
+  X (razor_margin, 14, 14, 14, 14, 0, 60, 4)                                             \
   /* Move count pruning: the number of moves tried is the first value in tenths, plus    \
    * the second per ply, plus the third, in hundredths, times the square of the plies;   \
    * half of it if the score is falling. */                                              \
-  X (count_first, 50, 47, 50, 50, 0, 120, 8)                                             \
-  X (count_per_ply, 11, 8, 11, 11, 0, 50, 3)                                             \
-  X (count_square, 33, 37, 33, 33, 0, 80, 5)                                             \
+  X (count_first, 50, 50, 50, 50, 0, 120, 8)                                             \
+  X (count_per_ply, 11, 11, 11, 11, 0, 50, 3)                                            \
+  X (count_square, 33, 33, 33, 33, 0, 80, 5)                                             \
   /* Pruning of moves whose place in the order is far behind the best one's: by this     \
    * difference per ply, below this depth. */                                            \
-  X (gap_margin, 80, 89, 80, 80, 0, 400, 20)                                             \
-  X (gap_max, 34, 40, 34, 34, 0, 80, 6)                                                  \
+  X (gap_margin, 80, 80, 80, 80, 0, 400, 20)                                             \
+  X (gap_max, 34, 34, 34, 34, 0, 80, 6)                                                  \
   /* Extension of the answer to a four, which costs less than a ply with its four. */    \
-  X (answer_extension, 2, 3, 2, 2, -8, 6, 1)                                             \
+  X (answer_extension, 2, 2, 2, 2, -8, 6, 1)                                             \
   /* Extension of the table's move, in PV nodes and elsewhere. */                        \
   X (table_extension_pv, 2, 2, 2, 2, 0, 8, 1)                                            \
   X (table_extension, 1, 1, 1, 1, 0, 6, 1)                                               \
@@ -43,16 +43,16 @@ G_BEGIN_DECLS
    * margin by which the others must score lower, per ply of depth, and what is added to \
    * it at a former PV node; the margin for an extension by two plies; the reduction if  \
    * the move is not singular but expected to cause a cutoff. */                         \
-  X (singular_depth, 53, 45, 53, 53, 30, 120, 5)                                         \
-  X (singular_margin, 9, 3, 9, 9, 0, 60, 3)                                              \
-  X (singular_former_pv, 10, 13, 10, 10, 0, 40, 3)                                       \
-  X (singular_double, 25, 14, 25, 25, 5, 120, 6)                                         \
-  X (singular_reduction, 12, 13, 12, 12, 0, 24, 3)                                       \
+  X (singular_depth, 53, 53, 53, 53, 30, 120, 5)                                         \
+  X (singular_margin, 9, 9, 9, 9, 0, 60, 3)                                              \
+  X (singular_former_pv, 10, 10, 10, 10, 0, 40, 3)                                       \
+  X (singular_double, 25, 25, 25, 25, 5, 120, 6)                                         \
+  X (singular_reduction, 12, 12, 12, 12, 0, 24, 3)                                       \
   /* Fail-high reduction: at an expected cut node whose estimate exceeds beta by the     \
    * base plus the margin per ply of depth, and by more if a threat must be met. */      \
   X (fail_high_reduction, 8, 8, 8, 8, 0, 16, 2)                                          \
-  X (fail_high_base, -9, -14, -9, -9, -80, 80, 10)                                       \
-  X (fail_high_margin, 15, 19, 15, 15, 0, 50, 4)                                         \
+  X (fail_high_base, -9, -9, -9, -9, -80, 80, 10)                                        \
+  X (fail_high_margin, 15, 15, 15, 15, 0, 50, 4)                                         \
   X (fail_high_threat, 87, 87, 87, 87, 0, 200, 15)                                       \
   /* Reduction of a PV node by a share, in hundredths, of what its depth exceeds that    \
    * in the table by; reduction of a node after a move raised alpha. */                  \
@@ -62,23 +62,23 @@ G_BEGIN_DECLS
    * product of the logarithms of depth and move number, times the factor in hundredths, \
    * plus corrections. The window's is for the whole width of the root's; the gap, in    \
    * 256ths, multiplies the difference to the best move in the order. */                 \
-  X (reduction_factor, 100, 82, 61, 56, 20, 160, 8)                                      \
+  X (reduction_factor, 100, 100, 61, 56, 20, 160, 8)                                     \
   X (reduction_window, 8, 8, 8, 8, 0, 16, 2)                                             \
-  X (reduction_falling, 8, 13, 8, 8, 0, 16, 2)                                           \
-  X (reduction_pv, 8, 7, 8, 8, 0, 16, 2)                                                 \
+  X (reduction_falling, 8, 8, 8, 8, 0, 16, 2)                                            \
+  X (reduction_pv, 8, 8, 8, 8, 0, 16, 2)                                                 \
   X (reduction_cut, 14, 14, 14, 14, 0, 24, 2)                                            \
-  X (reduction_attack, 4, 5, 4, 4, 0, 16, 2)                                             \
-  X (reduction_history, 8, 6, 8, 8, 0, 40, 3)                                            \
-  X (reduction_gap, 9, 12, 9, 9, -10, 40, 4)                                             \
+  X (reduction_attack, 4, 4, 4, 4, 0, 16, 2)                                             \
+  X (reduction_history, 8, 8, 8, 8, 0, 40, 3)                                            \
+  X (reduction_gap, 9, 9, 9, 9, -10, 40, 4)                                              \
   /* Move ordering: bonuses of a killer and of the last answer to the opponent's move,   \
    * the weight of history in 1024ths, and that of a move's distance from the last       \
    * moves, in sixteenths. */                                                            \
-  X (killer_score, 63, 53, 107, 106, 0, 240, 15)                                         \
-  X (answer_score, 84, 93, 114, 93, 0, 240, 15)                                          \
-  X (history_weight, 25, 28, 13, 15, 0, 64, 4)                                           \
-  X (near_share, 16, 17, 16, 16, 0, 32, 2)                                               \
+  X (killer_score, 63, 63, 107, 106, 0, 240, 15)                                         \
+  X (answer_score, 84, 84, 114, 93, 0, 240, 15)                                          \
+  X (history_weight, 25, 25, 13, 15, 0, 64, 4)                                           \
+  X (near_share, 16, 16, 16, 16, 0, 32, 2)                                               \
   /* Half width of the first window around the last iteration's score. */                \
-  X (first_window, 13, 14, 9, 8, 8, 120, 8)
+  X (first_window, 13, 13, 9, 8, 8, 120, 8)
 /* clang-format on */
 
 /**

@@ -585,7 +585,7 @@ test_remembers (void)
   TgBoard board;
 
   set_up_board (&board, 15, quiet_black, quiet_white, TG_STONE_BLACK);
-  for (guint depth = 7; depth <= 12; depth++)
+  for (guint depth = 7; depth <= 10; depth++)
     {
       TgLimits     limits = { .max_depth = depth };
       TgSearchInfo first, again;
