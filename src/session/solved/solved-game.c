@@ -158,8 +158,9 @@ find_move (const TgSolution *solution, const TgBoard *board, GCancellable *cance
   TgSolvedPosition found = { FALSE, TG_POINT_NONE, (LONGEST - board->n_moves + 1) / 2 };
   gboolean         is_solved = FALSE; /* whether Black's last move is in the solution */
   gboolean         has_move;
+  guint            n_played = is_played_in_turn (board) ? board->n_moves : 0;
 
-  for (guint i = 0; i < board->n_moves && is_played_in_turn (board); i += 2)
+  for (guint i = 0; i < n_played; i += 2)
     {
       has_move = look_up (solution, board, i, &found.move);
       if (!has_move && is_solved && follow_win (solution, board, i, cancellable, &found))
